@@ -1,0 +1,131 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { AGE_BANDS, ROLES } from '#rules/membership.ts'
+import { refusals } from './errors.ts'
+import { body, json, nothing, text, time, withToken } from './shapes.ts'
+
+const BLANK = "can't be blank"
+const filled = text(BLANK).min(1, BLANK)
+const grade = z.number().int().min(5).max(12).nullable()
+const image = z.string().nullable()
+
+export const Preferences = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])).openapi('Preferences')
+
+/** The caller's own account. */
+export const User = z
+  .object({
+    id: z.string(),
+    email: z.string().nullable(),
+    email_verified: z.boolean(),
+    consented: z.boolean(),
+    username: z.string(),
+    full_name: z.string(),
+    image,
+    bio: z.string().nullable(),
+    role: z.enum(ROLES),
+    age_band: z.enum(AGE_BANDS).nullable(),
+    grade,
+    reputation: z.number().int(),
+    privileges: z.array(z.string()),
+    preferences: Preferences,
+    unread_notifications: z.number().int(),
+    created_at: time,
+    token: z.string(),
+  })
+  .openapi('User')
+export type User = z.infer<typeof User>
+
+const user = json(z.object({ user: User }), 'The account, with the token of this session')
+
+export const signUp = createRoute({
+  method: 'post',
+  path: '/api/users',
+  summary: 'Sign up; a 6-digit code goes to the e-mail address',
+  tags: ['Accounts'],
+  request: {
+    body: body(
+      z.object({
+        user: z.object({
+          username: filled,
+          email: text().nullish(),
+          password: filled,
+          full_name: text().nullish(),
+          age_band: z.enum(AGE_BANDS).optional(),
+          grade: grade.optional(),
+        }),
+      }),
+    ),
+  },
+  responses: { 201: user, ...refusals },
+})
+
+export const logIn = createRoute({
+  method: 'post',
+  path: '/api/users/login',
+  summary: 'Log in with e-mail or username',
+  tags: ['Accounts'],
+  request: { body: body(z.object({ user: z.object({ email: filled, password: filled, totp: text().optional() }) })) },
+  responses: { 200: user, ...refusals },
+})
+
+export const verifyEmail = createRoute({
+  method: 'post',
+  path: '/api/users/verify',
+  summary: 'Confirm the e-mail address with the code that was sent',
+  tags: ['Accounts'],
+  security: withToken,
+  request: { body: body(z.strictObject({ code: filled.max(20) })) },
+  responses: { 200: user, ...refusals },
+})
+
+export const resendCode = createRoute({
+  method: 'post',
+  path: '/api/users/verify/resend',
+  summary: 'Send a new code; the old one dies',
+  tags: ['Accounts'],
+  security: withToken,
+  responses: { 202: nothing('On its way'), ...refusals },
+})
+
+export const logOut = createRoute({
+  method: 'post',
+  path: '/api/users/logout',
+  summary: 'Log out: this token is dead at once',
+  tags: ['Accounts'],
+  security: withToken,
+  responses: { 204: nothing('Logged out'), ...refusals },
+})
+
+export const readUser = createRoute({
+  method: 'get',
+  path: '/api/user',
+  summary: 'The account behind the token',
+  tags: ['Accounts'],
+  security: withToken,
+  responses: { 200: user, ...refusals },
+})
+
+export const updateUser = createRoute({
+  method: 'put',
+  path: '/api/user',
+  summary: 'Change the account; what is not sent stays',
+  tags: ['Accounts'],
+  security: withToken,
+  request: {
+    body: body(
+      z.object({
+        user: z.object({
+          email: filled.optional(),
+          username: filled.optional(),
+          full_name: filled.optional(),
+          bio: text().max(500, 'Use at most 500 characters.').nullable().optional(),
+          image: text().max(2000).nullable().optional(),
+          password: filled.optional(),
+          current_password: text().optional(),
+          grade: grade.optional(),
+          preferences: Preferences.optional(),
+        }),
+      }),
+    ),
+  },
+  responses: { 200: user, ...refusals },
+})

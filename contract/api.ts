@@ -1,0 +1,43 @@
+import type { RouteConfig, z } from '@hono/zod-openapi'
+import type { Env, Hono } from 'hono'
+import type { Schema } from 'hono/types'
+import type * as accounts from './accounts.ts'
+import type * as answers from './answers.ts'
+import type * as drafts from './drafts.ts'
+import type * as preview from './preview.ts'
+import type * as profiles from './profiles.ts'
+import type * as questions from './questions.ts'
+import type * as rules from './rules.ts'
+import type * as tags from './tags.ts'
+import type * as votes from './votes.ts'
+
+/**
+ * What `hc` needs to type the client, made from the contract alone. List only modules that define routes: one without
+ * any would widen the whole client to `any`.
+ */
+export type Api = Hono<
+  Env,
+  SchemaOfAll<typeof accounts> &
+    SchemaOfAll<typeof answers> &
+    SchemaOfAll<typeof drafts> &
+    SchemaOfAll<typeof preview> &
+    SchemaOfAll<typeof profiles> &
+    SchemaOfAll<typeof questions> &
+    SchemaOfAll<typeof rules> &
+    SchemaOfAll<typeof tags> &
+    SchemaOfAll<typeof votes>,
+  '/'
+>
+
+type SchemaOfAll<Module> = Intersect<{ [K in keyof Module]: Module[K] extends RouteConfig ? SchemaOf<Module[K]> : never }[keyof Module]>
+type SchemaOf<R extends RouteConfig> = { [P in HonoPath<R['path']>]: { [M in `$${R['method']}`]: EndpointOf<R> } }
+type EndpointOf<R extends RouteConfig> = {
+  [S in keyof R['responses']]: { input: InputOf<R['request']>; output: Json<R['responses'][S]>; outputFormat: 'json'; status: S }
+}[keyof R['responses']]
+type InputOf<Q> = (Q extends { params: infer P extends z.ZodType } ? { param: z.input<P> } : {}) &
+  (Q extends { query: infer P extends z.ZodType } ? { query: z.input<P> } : {}) &
+  (Q extends { headers: infer P extends z.ZodType } ? { header: z.input<P> } : {}) &
+  (Q extends { body: { content: { 'application/json': { schema: infer P extends z.ZodType } } } } ? { json: z.input<P> } : {})
+type Json<A> = A extends { content: { 'application/json': { schema: infer S extends z.ZodType } } } ? z.output<S> : {}
+type HonoPath<T extends string> = T extends `${infer A}/{${infer P}}${infer B}` ? `${A}/:${P}${HonoPath<B>}` : T
+type Intersect<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I extends Schema) => void ? I : never

@@ -1,0 +1,12 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { refusals } from './errors.ts'
+import { body, json, text } from './shapes.ts'
+
+export const preview = createRoute({
+  method: 'post',
+  path: '/api/preview',
+  summary: 'The exact HTML that posting would show',
+  tags: ['Questions'],
+  request: { body: body(z.strictObject({ body: text().max(40_000, 'This is too long to show.') })) },
+  responses: { 200: json(z.object({ html: z.string() }), 'The HTML'), ...refusals },
+})

@@ -1,0 +1,39 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { refusals } from './errors.ts'
+import { subject } from './questions.ts'
+import { json, nextCursor, pageQuery, text } from './shapes.ts'
+
+export const TAG_SORTS = ['popular', 'name', 'new'] as const
+export type TagSort = (typeof TAG_SORTS)[number]
+
+export const Tag = z
+  .object({
+    name: z.string(),
+    description: z.string(),
+    subject: subject.nullable(),
+    question_count: z.number().int(),
+    followers_count: z.number().int(),
+    following: z.boolean(),
+  })
+  .openapi('Tag')
+export type Tag = z.infer<typeof Tag>
+
+export const listTags = createRoute({
+  method: 'get',
+  path: '/api/tags',
+  summary: 'Names of tags; with `detail=1` their descriptions and counts',
+  tags: ['Tags'],
+  request: {
+    query: z.object({ q: text().max(100).optional(), sort: z.enum(TAG_SORTS).default('popular'), detail: z.literal('1').optional(), subject: subject.optional(), ...pageQuery }),
+  },
+  responses: { 200: json(z.object({ tags: z.union([z.array(z.string()), z.array(Tag)]), next_cursor: nextCursor.optional() }), 'Tags'), ...refusals },
+})
+
+export const readTag = createRoute({
+  method: 'get',
+  path: '/api/tags/{name}',
+  summary: 'One tag; a synonym answers with the tag it stands for',
+  tags: ['Tags'],
+  request: { params: z.object({ name: text().min(1).max(100) }) },
+  responses: { 200: json(z.object({ tag: Tag }), 'The tag'), ...refusals },
+})

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Piscina } from 'piscina'
+import type { Job, Rendered, Started } from './pool-worker.ts'
+
+/** Processor time (in ms) that one text may take. A busy machine takes nothing from it. */
+const CPU_LIMIT = 250
+/** Time by the clock (in ms) after which a job is ended whatever it did. */
+const WALL_LIMIT = 5_000
+/** The worker's heap for what lives long, in MB. */
+const MEMORY_LIMIT = 96
+
+/** The text needs more time or memory to render than any honest one does; its worker has been ended. */
+export class TooComplex extends Error {
+  override name = 'TooComplex'
+  constructor() {
+    super('This text is too complex to be shown. Make it shorter or simpler.')
+  }
+}
+
+export type Renderer = {
+  /** HTML behind both walls, the text for the index, and the excerpt of a post. Rejects with TooComplex. */
+  renderPost(markdown: string): Promise<Rendered>
+  /** The same for a comment. */
+  renderComment(markdown: string): Promise<Rendered>
+  /** Ends the worker; texts that still wait are rejected. The next text would start another. */
+  close(): Promise<void>
+}
+
+/** A renderer in worker threads (one, unless told otherwise), started by the first text and replaced when a text exceeds its limits. */
+export function createRenderer({ threads = 1 }: { threads?: number } = {}): Renderer {
+  let pool: Piscina<Job, Rendered> | undefined
+  let lastId = 0
+  const running = new Map<number, AbortController>()
+
+  const watch = async (started: Started): Promise<void> => {
+    const begin = performance.now()
+    for (let left = CPU_LIMIT; left > 0; left = CPU_LIMIT - (await usedSince(started, pool))) {
+      await wait(Math.max(left, 10), undefined, { ref: false })
+      if (!running.has(started.id)) return
+      if (performance.now() - begin > WALL_LIMIT) break
+    }
+    running.get(started.id)?.abort()
+  }
+
+  const render = async (kind: Job['kind'], markdown: string): Promise<Rendered> => {
+    pool ??= openPool(threads, watch)
+    const id = (lastId += 1)
+    const abort = new AbortController()
+    running.set(id, abort)
+    try {
+      return await pool.run({ id, kind, markdown }, { signal: abort.signal })
+    } catch (error) {
+      throw abort.signal.aborted || isOutOfMemory(error) ? new TooComplex() : error
+    } finally {
+      running.delete(id)
+    }
+  }
+
+  return {
+    renderPost: (markdown) => render('post', markdown),
+    renderComment: (markdown) => render('comment', markdown),
+    close: async () => {
+      const closing = pool
+      pool = undefined
+      await closing?.destroy()
+    },
+  }
+}
+
+function openPool(threads: number, onStart: (started: Started) => void): Piscina<Job, Rendered> {
+  const pool = new Piscina<Job, Rendered>({
+    filename: new URL('./pool-worker.ts', import.meta.url).href,
+    minThreads: threads, // with fewer, Piscina forgets the waiting jobs when it ends a worker
+    maxThreads: threads,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT, maxYoungGenerationSizeMb: 8 },
+  })
+  pool.on('message', onStart)
+  pool.on('error', () => {}) // a worker that dies between two jobs: it is replaced, and nobody waits for an answer
+  return pool
+}
+
+/** Processor time in ms that the job's thread has used since it began; 0 if the thread does not say. */
+async function usedSince({ thread, usedCpu }: Started, pool: Piscina<Job, Rendered> | undefined): Promise<number> {
+  const worker = pool?.threads.find(({ threadId }) => threadId === thread)
+  const usage = await Promise.race([worker?.cpuUsage(), wait(500, undefined, { ref: false })]).catch(() => undefined)
+  return usage ? (usage.user + usage.system - usedCpu) / 1_000 : 0
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}

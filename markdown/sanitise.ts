@@ -1,0 +1,56 @@
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+import { ALLOWED_HTML, ALLOWED_MATHML } from './allowed.ts'
+import { isAllowedLink, isOurImage, relOf } from './links.ts'
+
+const FIXED: Record<string, RegExp> = {
+  'aria-label': /^Table$/,
+  'data-kind': /^(?:hint|step|solution)$/,
+  loading: /^lazy$/,
+  role: /^region$/,
+  start: /^\d{1,9}$/,
+  tabindex: /^0$/,
+}
+/** What a MathML attribute may hold: a word, a colour, a length, a list of words. */
+const MATHML_VALUE = /^[#\w.+-][\w.+% -]{0,60}$|^application\/x-tex$/
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...Object.keys(ALLOWED_HTML), ...Object.keys(ALLOWED_MATHML)],
+  allowedAttributes: { ...ALLOWED_HTML, ...ALLOWED_MATHML },
+  allowedClasses: {
+    code: [/^language-[a-z]+$/, 'math-error'],
+    details: ['fold'],
+    div: ['table-scroll'],
+    span: ['math-block', /^hljs-[a-z_-]+$/, /^[a-z]+_{1,2}$/, /^language-[a-z]+$/],
+    td: [/^align-(?:left|center|right)$/],
+    th: [/^align-(?:left|center|right)$/],
+    ...Object.fromEntries(['mpadded', 'mstyle', 'mtable', 'mtd', 'mtext'].map((name) => [name, [/^math-[a-z-]+$/]])),
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  parseStyleAttributes: false,
+  transformTags: { '*': narrow },
+  exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs['src'] === undefined,
+}
+
+/**
+ * The second wall: only elements, attributes and values of the lists are left, whatever comes in. It takes nothing
+ * from what `renderPost` and `renderComment` write; on anything else it drops tags and keeps their text.
+ */
+export function sanitise(html: string): string {
+  return sanitizeHtml(html, OPTIONS)
+}
+
+function narrow(tagName: string, attributes: Attributes): Tag {
+  const kept: Attributes = {}
+  const isMathml = Object.hasOwn(ALLOWED_MATHML, tagName)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'href' && !isAllowedLink(value)) continue
+    if (name === 'src' && !isOurImage(value)) continue
+    if (name === 'rel' || FIXED[name]?.test(value) === false) continue
+    if (isMathml && name !== 'class' && !MATHML_VALUE.test(value)) continue
+    kept[name] = value
+  }
+  const rel = tagName === 'a' ? relOf(kept['href'] ?? '/') : undefined
+  if (rel) kept['rel'] = rel
+  return { tagName, attribs: kept }
+}

@@ -1,0 +1,28 @@
+import type { User } from '#contract/accounts.ts'
+import { privilegesOf, type Member } from '#rules/membership.ts'
+import type { Numbers } from '#rules/numbers.ts'
+import type { Account } from './queries.ts'
+
+export function presentUser(numbers: Numbers, account: Account, token: string): User {
+  return {
+    id: account.id,
+    email: account.email,
+    email_verified: account.emailVerified,
+    consented: account.consented,
+    username: account.username,
+    full_name: account.fullName,
+    image: account.image,
+    bio: account.bio,
+    role: account.role,
+    age_band: account.ageBand,
+    grade: account.grade,
+    reputation: account.reputation,
+    privileges: privilegesOf(numbers, memberOf(account)),
+    preferences: account.preferences,
+    unread_notifications: 0,
+    created_at: account.createdAt,
+    token,
+  }
+}
+
+const memberOf = (account: Account): Member => ({ ...account, underThirteen: account.ageBand === 'under13' })

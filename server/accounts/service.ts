@@ -1,0 +1,101 @@
+import type { User } from '#contract/accounts.ts'
+import { fullNameProblem, lookOf, passwordLengthProblem, usernameProblem, weakPasswordProblem } from '#rules/account.ts'
+import type { AgeBand } from '#rules/membership.ts'
+import { ApiError, conflict, requireValid, tooMany } from '#server/errors.ts'
+import { isUniqueViolation, transaction, type Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { sendCode } from './email-code.ts'
+import { presentUser } from './present.ts'
+import { deleteSession, findAccountByLogin, findTaken, insertUser, lockUsers, readAccount } from './queries.ts'
+import { openSession, type Viewer } from './session.ts'
+
+export type Arrival = { address: string; device: string }
+export type SignUp = { username: string; email?: string | null | undefined; password: string; full_name?: string | null | undefined; age_band?: AgeBand | undefined; grade?: number | null | undefined }
+
+const SIGN_UPS_OF_ADDRESS = { max: 200, seconds: 3600 } // a whole school may sit behind one address
+const LOG_INS_OF_ACCOUNT = { max: 10, seconds: 15 * 60 }
+const LOG_INS_OF_ADDRESS = { max: 300, seconds: 15 * 60 }
+const BLANK = "can't be blank"
+const TAKEN = 'has already been taken'
+
+export async function signUp(platform: Platform, input: SignUp, from: Arrival): Promise<User> {
+  const { sql, clock, numbers, limits, passwords } = platform
+  const username = input.username.trim()
+  const underThirteen = input.age_band === 'under13'
+  const email = underThirteen ? null : (input.email ?? '').trim()
+  requireValid({
+    username: usernameProblem(numbers, username),
+    email: underThirteen ? (input.email ? 'Leave the e-mail out: under 13 a username and a password are enough.' : undefined) : emailProblem(email ?? ''),
+    full_name: underThirteen ? (input.full_name ? 'Leave the full name out: under 13 a username is enough.' : undefined) : input.full_name ? fullNameProblem(numbers, input.full_name) : undefined,
+    password: passwordLengthProblem(numbers, input.password) ?? (input.age_band ? weakPasswordProblem({ password: input.password, username, email }, COMMON_PASSWORDS) : undefined),
+  })
+  await requireWithin(limits.count(`sign-up:${from.address}`, SIGN_UPS_OF_ADDRESS), 'Very many accounts were made from here just now.')
+
+  const identity = { username, look: lookOf(username), email }
+  await requireFree(sql, { ...identity, except: null })
+  const passwordHash = await passwords.hash(input.password)
+  const now = clock.now()
+  const { id, token } = await explainTaken(
+    transaction(sql, async (sql) => {
+      const id = await insertUser(sql, { ...identity, fullName: input.full_name?.trim() || username, passwordHash, role: 'member', ageBand: input.age_band ?? null, grade: input.grade ?? null, bio: null, verifiedAt: null, now })
+      return { id, token: await openSession(sql, platform, { userId: id, device: from.device }) }
+    }),
+  )
+  if (email) await sendCode(platform, { userId: id, email })
+  return presentUser(numbers, await readAccount(sql, { id, now }), token)
+}
+
+export async function logIn(platform: Platform, input: { email: string; password: string }, from: Arrival): Promise<User> {
+  const { sql, clock, numbers, limits, passwords } = platform
+  const login = input.email.trim()
+  const key = `log-in:${login.toLowerCase().slice(0, 200)}:${from.address}`
+  await requireWithin(limits.count(`log-in:${from.address}`, LOG_INS_OF_ADDRESS), 'Very many log-ins came from here just now.')
+  await requireWithin(limits.count(key, LOG_INS_OF_ACCOUNT), 'That were many tries.')
+
+  const account = await findAccountByLogin(sql, { login, now: clock.now() })
+  if (!(await passwords.matches(input.password, account?.passwordHash)) || !account)
+    throw new ApiError(401, 'wrong-credentials', 'E-mail or password is not right.', { errors: { credentials: ['invalid'] } })
+  await limits.forget(key)
+  const token = await transaction(sql, (sql) => openSession(sql, platform, { userId: account.id, device: from.device }))
+  return presentUser(numbers, account, token)
+}
+
+export async function logOut({ sql }: Platform, viewer: Viewer) {
+  await deleteSession(sql, viewer.sessionId)
+}
+
+export async function readOwnUser({ sql, clock, numbers }: Platform, viewer: Viewer): Promise<User> {
+  return presentUser(numbers, await readAccount(sql, { id: viewer.id, now: clock.now() }), viewer.token)
+}
+
+/** Holds these members' rows until the transaction ends: whatever counts or grants for them waits its turn. */
+export const lockMembers = (sql: Db, ids: string[]) => lockUsers(sql, ids)
+
+export function emailProblem(email: string): string | undefined {
+  if (email === '') return BLANK
+  return /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 254 ? undefined : 'This does not look like an e-mail address.'
+}
+
+/** Throws 409 on the fields that somebody else has; `except` is the account that asks. */
+export async function requireFree(sql: Db, identity: { username: string; look: string; email: string | null; except: string | null }) {
+  const taken = await findTaken(sql, identity)
+  if (!taken.username && !taken.email) return
+  throw conflict('taken', 'That name or e-mail is in use.', { ...(taken.username && { username: [TAKEN] }), ...(taken.email && { email: [TAKEN] }) })
+}
+
+/** Of fifty who sign up with one name at once the database lets one through; the others hear it the usual way. */
+export async function explainTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email')) throw conflict('taken', 'That e-mail is in use.', { email: [TAKEN] })
+    if (isUniqueViolation(error)) throw conflict('taken', 'That name is in use.', { username: [TAKEN] })
+    throw error
+  }
+}
+
+export async function requireWithin(count: Promise<number | undefined>, message: string) {
+  const wait = await count
+  if (wait !== undefined) throw tooMany('too-many-tries', `${message} Try again in ${Math.ceil(wait / 60)} min.`, wait)
+}

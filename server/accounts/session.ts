@@ -1,0 +1,46 @@
+import type { AgeBand, Member, Role } from '#rules/membership.ts'
+import { hashToken, makeToken } from '#server/platform/tokens.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { deleteOldestSessions, findSessionMember, insertSession, touchSession } from './queries.ts'
+
+/** The person behind a token: what rules ask about them, and who they are. */
+export type Viewer = Member & { id: string; username: string; sessionId: string; token: string; ageBand: AgeBand | null; role: Role; accountAge: number }
+
+const TOUCH_AFTER_SECONDS = 300
+
+/** Looked up for every request, so that a suspension, a new role or a log-out is in force on the next call. */
+export async function findViewer({ sql, clock, numbers }: Platform, token: string): Promise<Viewer | undefined> {
+  const now = clock.now()
+  const row = await findSessionMember(sql, { tokenHash: hashToken(token), now })
+  if (!row) return undefined
+  if (secondsBetween(row.lastUsedAt, now) > TOUCH_AFTER_SECONDS)
+    await touchSession(sql, { id: row.sessionId, now, expiresAt: later(now, numbers.session.lifeSeconds) })
+  return {
+    id: row.id,
+    username: row.username,
+    sessionId: row.sessionId,
+    token,
+    role: row.role,
+    ageBand: row.ageBand,
+    reputation: row.reputation,
+    wellReceivedPosts: row.wellReceivedPosts,
+    emailVerified: row.emailVerified,
+    underThirteen: row.ageBand === 'under13',
+    consented: row.consented,
+    suspendedUntil: row.suspendedUntil,
+    accountAge: secondsBetween(row.createdAt, now),
+  }
+}
+
+/** Opens a session; of more than the allowed number of devices the one unused for longest is signed out. */
+export async function openSession(sql: Db, { clock, numbers }: Platform, { userId, device }: { userId: string; device: string }): Promise<string> {
+  const token = makeToken()
+  const now = clock.now()
+  await insertSession(sql, { userId, device: device.slice(0, 200), tokenHash: hashToken(token), now, expiresAt: later(now, numbers.session.lifeSeconds) })
+  await deleteOldestSessions(sql, { userId, keep: numbers.session.devices })
+  return token
+}
+
+export const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
+const secondsBetween = (from: string, to: Date) => (to.getTime() - Date.parse(from)) / 1000

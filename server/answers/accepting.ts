@@ -1,0 +1,54 @@
+import { mayAccept } from '#rules/accepting.ts'
+import { lockMembers } from '#server/accounts/service.ts'
+import type { Viewer } from '#server/accounts/session.ts'
+import { enforce, notFound } from '#server/errors.ts'
+import { transaction, type Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { eyesOf } from '#server/questions/eyes.ts'
+import { holdQuestion } from '#server/questions/service.ts'
+import { grant, listAcceptanceGrants } from '#server/reputation/service.ts'
+import { findAnswer, updateAccepted } from './queries.ts'
+
+/** Accepts, or moves the acceptance here; doing it again changes nothing. Answers the question's id. */
+export async function acceptAnswer(platform: Platform, viewer: Viewer, answerId: string): Promise<string> {
+  return change(platform, viewer, answerId, async (sql, { questionId, askerId, authorId, acceptedAnswerId }) => {
+    if (acceptedAnswerId === answerId) return
+    const now = platform.clock.now()
+    if (acceptedAnswerId) await withdrawAcceptance(sql, { questionId, answerId: acceptedAnswerId, now })
+    await updateAccepted(sql, { questionId, answerId, now })
+    if (authorId === askerId) return // accepting one's own answer gives nothing
+    const { answerAccepted, accepting } = platform.numbers.reputation
+    await grant(sql, { userId: authorId, kind: 'answer-accepted', points: answerAccepted, questionId, answerId, now })
+    await grant(sql, { userId: askerId, kind: 'accepting', points: accepting, questionId, answerId, now })
+  })
+}
+
+export async function takeAcceptanceBack(platform: Platform, viewer: Viewer, answerId: string): Promise<string> {
+  return change(platform, viewer, answerId, async (sql, { questionId, acceptedAnswerId }) => {
+    if (acceptedAnswerId === answerId) await withdrawAcceptance(sql, { questionId, answerId, now: platform.clock.now() })
+  })
+}
+
+/** No answer is accepted any more, and what the acceptance granted is written back, to the point. */
+export async function withdrawAcceptance(sql: Db, { questionId, answerId, now }: { questionId: string; answerId: string; now: Date }) {
+  await updateAccepted(sql, { questionId, answerId: null, now })
+  for (const { userId, points } of await listAcceptanceGrants(sql, answerId))
+    await grant(sql, { userId, kind: 'acceptance-taken-back', points: -points, questionId, answerId, now })
+}
+
+type Situation = { questionId: string; askerId: string; authorId: string; acceptedAnswerId: string | null }
+
+async function change(platform: Platform, viewer: Viewer, answerId: string, work: (sql: Db, situation: Situation) => Promise<void>): Promise<string> {
+  const answer = await findAnswer(platform.sql, { id: answerId, eyes: eyesOf(viewer) })
+  if (!answer) throw notFound('answer')
+  enforce(mayAccept(viewer, { isAsker: answer.askerId === viewer.id }))
+  const { questionId, askerId, authorId } = answer
+  await transaction(platform.sql, async (sql) => {
+    const question = await holdQuestion(sql, platform, viewer, questionId)
+    if (!(await findAnswer(sql, { id: answerId, eyes: eyesOf(viewer) }))) throw notFound('answer')
+    await lockMembers(sql, [askerId, authorId])
+    await work(sql, { questionId, askerId, authorId, acceptedAnswerId: question.acceptedAnswerId })
+  })
+  platform.events.announce(`question:${questionId}`)
+  return questionId
+}

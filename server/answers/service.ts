@@ -1,0 +1,87 @@
+import type { Answer } from '#contract/answer.ts'
+import { bodyProblem } from '#rules/asking.ts'
+import { mayAnswer } from '#rules/answering.ts'
+import { mayDelete, mayEdit } from '#rules/editing.ts'
+import { RENDERER_VERSION } from '#markdown/version.ts'
+import { lockMembers } from '#server/accounts/service.ts'
+import type { Viewer } from '#server/accounts/session.ts'
+import { enforce, notFound, requireValid } from '#server/errors.ts'
+import { once } from '#server/idempotency/service.ts'
+import { transaction } from '#server/platform/db.ts'
+import { today, type Platform } from '#server/platform/platform.ts'
+import { renderBody, requireNewText, requirePace } from '#server/posting.ts'
+import { eyesOf } from '#server/questions/eyes.ts'
+import { holdQuestion, requireDeletable } from '#server/questions/service.ts'
+import { withdrawAcceptance } from './accepting.ts'
+import { presentAnswer } from './present.ts'
+import * as queries from './queries.ts'
+
+export async function readAnswer(platform: Platform, viewer: Viewer | undefined, id: string): Promise<Answer> {
+  return presentAnswer(platform, await requireAnswer(platform, viewer, id), viewer)
+}
+
+export async function requireAnswer({ sql }: Platform, viewer: Viewer | undefined, id: string): Promise<queries.AnswerRow> {
+  const row = await queries.findAnswer(sql, { id, eyes: eyesOf(viewer) })
+  if (!row) throw notFound('answer')
+  return row
+}
+
+export async function postAnswer(platform: Platform, viewer: Viewer, questionId: string, input: { body: string }, key: string | undefined): Promise<Answer> {
+  const { sql, clock, events } = platform
+  const draft = await prepare(platform, input)
+
+  const id = await transaction(sql, async (sql) => {
+    await lockMembers(sql, [viewer.id])
+    const now = clock.now()
+    return once(sql, { userId: viewer.id, key, kind: 'answer', now }, async () => {
+      const question = await holdQuestion(sql, platform, viewer, questionId)
+      enforce(mayAnswer(viewer, question))
+      const recent = await queries.findRecentAnswers(sql, { authorId: viewer.id, since: today(platform).start, body: draft.body })
+      requireNewText('answer', recent.samePath)
+      requirePace(platform, viewer, 'answer', recent)
+      return queries.insertAnswer(sql, { ...draft, questionId, authorId: viewer.id, now })
+    })
+  })
+  events.announce(`question:${questionId}`)
+  return readAnswer(platform, viewer, id)
+}
+
+export async function editAnswer(platform: Platform, viewer: Viewer, id: string, input: { body: string; edit_note?: string | undefined }): Promise<Answer> {
+  const { sql, clock, numbers, events } = platform
+  const before = await requireAnswer(platform, viewer, id)
+  enforce(mayEdit(numbers, viewer, { isAuthor: before.authorId === viewer.id }))
+  const draft = await prepare(platform, input)
+
+  await transaction(sql, async (sql) => {
+    const answer = await queries.lockAnswer(sql, id)
+    if (!answer || answer.deletedAt) throw notFound('answer')
+    await queries.updateAnswer(sql, { ...draft, id, questionId: before.questionId, editorId: viewer.id, note: input.edit_note?.trim() ?? '', now: clock.now() })
+  })
+  events.announce(`question:${before.questionId}`)
+  return readAnswer(platform, viewer, id)
+}
+
+/** Hides the answer; an acceptance that staff remove with it is taken back from the ledger too. Answers the question's id. */
+export async function deleteAnswer(platform: Platform, viewer: Viewer, id: string): Promise<string> {
+  const { sql, clock, events } = platform
+  const { questionId } = await requireAnswer(platform, viewer, id)
+
+  await transaction(sql, async (sql) => {
+    const question = await holdQuestion(sql, platform, viewer, questionId)
+    const answer = await queries.lockAnswer(sql, id)
+    if (!answer || answer.deletedAt) throw notFound('answer')
+    const accepted = question.acceptedAnswerId === id
+    requireDeletable(mayDelete(viewer, { isAuthor: answer.authorId === viewer.id, neededBy: accepted ? 'acceptance' : null }))
+    if (accepted) await withdrawAcceptance(sql, { questionId, answerId: id, now: clock.now() })
+    await queries.updateDeleted(sql, { id, questionId, by: viewer.id, now: clock.now() })
+  })
+  events.announce(`question:${questionId}`)
+  return questionId
+}
+
+async function prepare(platform: Platform, input: { body: string }) {
+  const body = input.body.trim()
+  requireValid({ body: bodyProblem(platform.numbers, body) })
+  const { html, excerpt } = await renderBody(platform, body)
+  return { body, bodyHtml: html, excerpt, rendererVersion: RENDERER_VERSION }
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { deadToken, noToken } from './errors.ts'
+import { findViewer, type Viewer } from './accounts/session.ts'
+import type { Platform } from './platform/platform.ts'
+
+export type Env = {
+  Bindings: { incoming?: { socket: { remoteAddress?: string } } }
+  Variables: { platform: Platform; requestId: string }
+}
+
+/** Who looks: undefined for a visitor. A token that is dead is 401 on every call, so that no client goes on believing it. */
+export async function findCaller(c: Context<Env>): Promise<Viewer | undefined> {
+  const token = tokenOf(c)
+  if (token === undefined) return undefined
+  const viewer = await findViewer(c.var.platform, token)
+  if (!viewer) throw deadToken()
+  return viewer
+}
+
+export async function requireCaller(c: Context<Env>): Promise<Viewer> {
+  const viewer = await findCaller(c)
+  if (!viewer) throw noToken()
+  return viewer
+}
+
+/** The token of the request; undefined where there is none, an empty string (which no session has) where the header is of another kind. */
+export function tokenOf(c: Context<Env>): string | undefined {
+  const header = c.req.header('authorization')
+  if (header === undefined) return undefined
+  return /^Token ([\w-]{1,200})$/.exec(header)?.[1] ?? ''
+}
+
+/** The address the request came from; the forwarded one only behind a trusted proxy. IPv6 counts by its /64. */
+export function addressOf(c: Context<Env>): string {
+  const forwarded = c.var.platform.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const address = (forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'local').replace(/^::ffff:/, '')
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+}

@@ -1,0 +1,28 @@
+import type { Clock } from './clock.ts'
+import type { Db, Sql } from './db.ts'
+
+export type Limit = { max: number; seconds: number }
+export type Limits = ReturnType<typeof openLimits>
+
+/** Counters of attempts in fixed windows of time, in the database, so that every instance counts the same. */
+export function openLimits({ sql, clock, enabled }: { sql: Sql; clock: Clock; enabled: boolean }) {
+  /** Counts one attempt; the seconds to wait when it is one too many, else undefined. */
+  async function count(key: string, { max, seconds }: Limit): Promise<number | undefined> {
+    if (!enabled) return undefined
+    const now = clock.now().getTime()
+    const start = new Date(Math.floor(now / (seconds * 1000)) * seconds * 1000)
+    const attempts = await increment(sql, key, start)
+    return attempts > max ? Math.max(1, Math.ceil((start.getTime() + seconds * 1000 - now) / 1000)) : undefined
+  }
+  return { enabled, count, forget: (key: string) => forget(sql, key), sweep: (before: Date) => sweep(sql, before) }
+}
+
+async function increment(sql: Db, key: string, windowStart: Date): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    insert into limit_counters (key, window_start, count) values (${key}, ${windowStart}, 1)
+    on conflict (key, window_start) do update set count = limit_counters.count + 1
+    returning count`
+  return row!.count
+}
+const forget = (sql: Db, key: string) => sql`delete from limit_counters where key = ${key}`
+const sweep = (sql: Db, before: Date) => sql`delete from limit_counters where window_start < ${before}`

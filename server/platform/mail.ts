@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Log } from './log.ts'
+
+export type Mail = { to: string; subject: string; text: string }
+export type Mailer = { send(mail: Mail): Promise<void>; close(): Promise<void> }
+
+/** Hands mails to an SMTP server. `send` resolves at once; a failure is logged without the address. */
+export function openSmtpMailer({ url, from, log }: { url: string; from: string; log: Log }): Mailer {
+  const transport = nodemailer.createTransport(url, { from, pool: true } as object)
+  return inBackground(log, (mail) => transport.sendMail(mail), () => transport.close())
+}
+
+/** Without an SMTP server each mail becomes a file, and one line on the console names it. */
+export function openOutboxMailer({ dataDir, from, log, say }: { dataDir: string; from: string; log: Log; say: (line: string) => void }): Mailer {
+  const folder = join(dataDir, 'outbox')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
+  const write = async (mail: Mail) => {
+    const { message } = await composer.sendMail(mail)
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
+    const path = join(folder, name)
+    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 }) // a Buffer, as `buffer: true` asks
+    await rename(`${path}.part`, path)
+    say(`mail: ${path}`)
+  }
+  return inBackground(log, write, () => {})
+}
+
+function inBackground(log: Log, deliver: (mail: Mail) => Promise<unknown>, end: () => void): Mailer {
+  const underWay = new Set<Promise<void>>()
+  return {
+    async send(mail) {
+      const delivery = deliver(mail).then(
+        () => undefined,
+        (error: Error & { code?: string }) => log.error({ code: error.code, subject: mail.subject }, 'mail was not sent'),
+      )
+      underWay.add(delivery)
+      void delivery.finally(() => underWay.delete(delivery))
+    },
+    async close() {
+      await Promise.all(underWay)
+      end()
+    },
+  }
+}

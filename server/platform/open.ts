@@ -1,0 +1,50 @@
+import { createRenderer } from '#markdown/pool.ts'
+import { NUMBERS } from '#rules/numbers.ts'
+import type { Settings } from '#server/env.ts'
+import { systemClock, type Clock } from './clock.ts'
+import { openPool, type ConnectionOptions } from './db.ts'
+import { openEvents } from './events.ts'
+import { openLimits } from './limits.ts'
+import type { Log } from './log.ts'
+import { openOutboxMailer, openSmtpMailer } from './mail.ts'
+import { migrate } from './migrate.ts'
+import { openPasswords } from './passwords.ts'
+import type { Platform } from './platform.ts'
+import { readSecret } from './secret.ts'
+
+export type OpenPlatform = { platform: Platform; close(): Promise<void> }
+type Options = { settings: Settings; connection: string | ConnectionOptions; log: Log; say: (line: string) => void; clock?: Clock }
+
+/** Opens the outside world for the features: a migrated database, mail, events, limits and the rest. */
+export async function openPlatform({ settings, connection, log, say, clock = systemClock }: Options): Promise<OpenPlatform> {
+  const sql = openPool(connection, settings.DATABASE_POOL)
+  await migrate(sql)
+  const mail = settings.SMTP_URL
+    ? openSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM, log })
+    : openOutboxMailer({ dataDir: settings.DATA_DIR, from: settings.MAIL_FROM, log, say })
+  const events = await openEvents({ sql, log })
+  const platform: Platform = {
+    sql,
+    clock,
+    log,
+    mail,
+    events,
+    limits: openLimits({ sql, clock, enabled: settings.rateLimits }),
+    passwords: openPasswords(),
+    renderer: createRenderer(),
+    numbers: NUMBERS,
+    secret: readSecret(settings.DATA_DIR, settings.SECRET_KEY),
+    siteUrl: settings.siteUrl,
+    timeZone: settings.TIME_ZONE,
+    trustProxy: settings.TRUST_PROXY === 'on',
+  }
+  return {
+    platform,
+    async close() {
+      await mail.close()
+      await events.close()
+      await platform.renderer.close()
+      await sql.end({ timeout: 5 })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Renderer } from '#markdown/pool.ts'
+import type { Numbers } from '#rules/numbers.ts'
+import type { Clock } from './clock.ts'
+import { dayOf } from './clock.ts'
+import type { Sql } from './db.ts'
+import type { Events } from './events.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail.ts'
+import type { Passwords } from './passwords.ts'
+
+/** The outside world as the features see it; opened once by main.ts, and by the tests with a clock of their own. */
+export type Platform = {
+  sql: Sql
+  clock: Clock
+  log: Log
+  mail: Mailer
+  events: Events
+  limits: Limits
+  passwords: Passwords
+  renderer: Renderer
+  numbers: Numbers
+  secret: string
+  siteUrl: string
+  timeZone: string
+  trustProxy: boolean
+}
+
+export const today = (platform: Pick<Platform, 'clock' | 'timeZone'>) => dayOf(platform.clock.now(), platform.timeZone)

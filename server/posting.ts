@@ -1,0 +1,35 @@
+import { mayPostNow } from '#rules/pace.ts'
+import type { Viewer } from './accounts/session.ts'
+import { conflict, forbidden, invalid, tooMany } from './errors.ts'
+import { TooComplex } from '#markdown/pool.ts'
+import { today, type Platform } from './platform/platform.ts'
+
+/** What both questions and answers go through before they are written: pace, and the same text sent twice. */
+export function requirePace(platform: Platform, viewer: Viewer, kind: 'question' | 'answer', recent: { today: number; latest: string | null }) {
+  if (!platform.limits.enabled) return
+  const now = platform.clock.now().getTime()
+  const verdict = mayPostNow(platform.numbers, viewer, kind, {
+    accountAge: viewer.accountAge,
+    today: recent.today,
+    secondsSinceLast: recent.latest === null ? null : (now - Date.parse(recent.latest)) / 1000,
+    secondsToMidnight: Math.ceil((today(platform).end.getTime() - now) / 1000),
+  })
+  if (verdict.allowed) return
+  throw 'retryAfter' in verdict ? tooMany(verdict.code, verdict.message, verdict.retryAfter) : forbidden(verdict.code, verdict.message)
+}
+
+export function requireNewText(what: 'question' | 'answer', samePath: string | null) {
+  if (samePath === null) return
+  throw conflict('posted-before', `You have posted this ${what} before.`, { body: [`It is already here: ${samePath}`] })
+}
+
+/** The post as HTML; a text that takes too long to render is the writer's 422, not the site's 500. */
+export async function renderBody({ renderer }: Platform, body: string) {
+  try {
+    return await renderer.renderPost(body)
+  } catch (error) {
+    if (error instanceof TooComplex) throw invalid({ body: 'This text is too tangled to show: fewer nested lists, quotes or formulas, please.' })
+    throw error
+  }
+}
+

@@ -1,0 +1,177 @@
+import type { QuestionSort } from '#contract/questions.ts'
+import type { Subject } from '#rules/subjects.ts'
+import { authorColumns, type AuthorColumns } from '#server/profiles/author-columns.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Eyes } from './eyes.ts'
+
+export type CardRow = AuthorColumns & {
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  tags: string[]
+  subject: Subject
+  grade: number | null
+  authorId: string
+  score: number
+  answerCount: number
+  commentCount: number
+  viewCount: number
+  acceptedAnswerId: string | null
+  closedReason: string | null
+  reopensAt: string | null
+  duplicateOf: string | null
+  visibility: 'public' | 'pending' | 'hidden'
+  createdAt: string
+  editedAt: string | null
+  lastActivityAt: string
+  deletedAt: string | null
+  voted: boolean
+}
+export type QuestionRow = CardRow & { body: string; bodyHtml: string }
+
+export const votedQuestion = (sql: Db, eyes: Eyes) => (eyes ? sql`exists (select from votes v where v.question_id = q.id and v.voter_id = ${eyes.id})` : sql`false`)
+
+export const cardColumns = (sql: Db, eyes: Eyes) => sql`
+  q.id, q.slug, q.title, q.excerpt, q.tags, q.subject, q.grade, q.author_id as "authorId", q.score, q.answer_count as "answerCount",
+  q.comment_count as "commentCount", q.view_count as "viewCount", q.accepted_answer_id as "acceptedAnswerId", q.closed_reason as "closedReason",
+  q.reopens_at as "reopensAt", case when q.duplicate_of is not null then (select d.slug from questions d where d.id = q.duplicate_of and d.listed) end as "duplicateOf",
+  q.visibility, q.created_at as "createdAt", q.edited_at as "editedAt", q.last_activity_at as "lastActivityAt", q.deleted_at as "deletedAt",
+  ${authorColumns(sql)}, ${votedQuestion(sql, eyes)} as voted`
+
+/** What is listed, one's own, and for staff everything. */
+export const visible = (sql: Db, eyes: Eyes) => (eyes === undefined ? sql`q.listed` : eyes.staff ? sql`true` : sql`(q.listed or q.author_id = ${eyes.id})`)
+
+export async function findQuestion(sql: Db, { id, eyes }: { id: string; eyes: Eyes }): Promise<QuestionRow | undefined> {
+  const [row] = await sql<QuestionRow[]>`
+    select ${cardColumns(sql, eyes)}, q.body, q.body_html as "bodyHtml"
+    from questions q join users u on u.id = q.author_id where q.id = ${id} and ${visible(sql, eyes)}`
+  return row
+}
+
+/** Holds the question's row until the transaction ends; undefined when it is not there or not for these eyes. */
+export async function lockQuestion(sql: Db, { id, eyes }: { id: string; eyes: Eyes }) {
+  const [row] = await sql<{ id: string; authorId: string; acceptedAnswerId: string | null; closedReason: string | null; reopensAt: string | null; deletedAt: string | null; listed: boolean; title: string; body: string; tags: string[] }[]>`
+    select q.id, q.author_id as "authorId", q.accepted_answer_id as "acceptedAnswerId", q.closed_reason as "closedReason", q.reopens_at as "reopensAt",
+      q.deleted_at as "deletedAt", q.listed, q.title, q.body, q.tags
+    from questions q where q.id = ${id} and ${visible(sql, eyes)} for no key update`
+  return row
+}
+
+export type ListFilter = {
+  sort: QuestionSort
+  tagId: number | undefined
+  subject: Subject | undefined
+  grade: number | undefined
+  authorId: string | undefined
+  after: string[] | undefined
+  limit: number
+  eyes: Eyes
+}
+
+export function listQuestions(sql: Db, { sort, tagId, subject, grade, authorId, after, limit, eyes }: ListFilter) {
+  const [order, past] = ORDERS[sort](sql, after)
+  return sql<(CardRow & { heat: number })[]>`
+    select ${cardColumns(sql, eyes)}, q.heat
+    from ${tagId === undefined ? sql`questions q` : sql`question_tags t join questions q on q.id = t.question_id`} join users u on u.id = q.author_id
+    where q.listed ${sort === 'unanswered' ? sql`and q.answer_count = 0` : sql``}
+      ${tagId === undefined ? sql`` : sql`and t.tag_id = ${tagId}`} ${subject ? sql`and q.subject = ${subject}` : sql``}
+      ${grade === undefined ? sql`` : sql`and q.grade = ${grade}`} ${authorId ? sql`and q.author_id = ${authorId}` : sql``}
+      ${past} order by ${order} limit ${limit}`
+}
+
+const byId = (sql: Db, after: string[] | undefined) => [sql`q.id desc`, after ? sql`and q.id < ${after[0]!}` : sql``] as const
+const ORDERS = {
+  newest: byId,
+  unanswered: byId,
+  active: (sql: Db, after: string[] | undefined) => [sql`q.last_activity_at desc, q.id desc`, after ? sql`and (q.last_activity_at, q.id) < (${after[0]!}::timestamptz, ${after[1]!}::bigint)` : sql``] as const,
+  votes: (sql: Db, after: string[] | undefined) => [sql`q.score desc, q.id desc`, after ? sql`and (q.score, q.id) < (${after[0]!}::int, ${after[1]!}::bigint)` : sql``] as const,
+  trending: (sql: Db, after: string[] | undefined) => [sql`q.heat desc, q.id desc`, after ? sql`and (q.heat, q.id) < (${after[0]!}::float8, ${after[1]!}::bigint)` : sql``] as const,
+}
+
+export type NewQuestion = {
+  authorId: string
+  slugWords: string
+  title: string
+  body: string
+  bodyHtml: string
+  text: string
+  excerpt: string
+  rendererVersion: number
+  tags: string[]
+  tagIds: number[]
+  subject: Subject
+  grade: number | null
+  now: Date
+}
+
+const searchVector = (sql: Db, q: { title: string; tags: string[]; text: string }) => sql`
+  setweight(to_tsvector('english', ${q.title}), 'A') || setweight(to_tsvector('english', ${q.tags.join(' ')}), 'B') || setweight(to_tsvector('english', ${q.text}), 'C')`
+
+/** The question, its tags with their counts, and its first revision: one statement. */
+export async function insertQuestion(sql: Db, q: NewQuestion): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    with question as (
+      insert into questions (slug_words, title, body, body_html, excerpt, renderer_version, tags, subject, grade, author_id, created_at, last_activity_at, search)
+      values (${q.slugWords}, ${q.title}, ${q.body}, ${q.bodyHtml}, ${q.excerpt}, ${q.rendererVersion}, ${q.tags}, ${q.subject}, ${q.grade}, ${q.authorId}, ${q.now}, ${q.now}, ${searchVector(sql, q)})
+      returning id),
+    tagged as (insert into question_tags (tag_id, question_id) select tag, question.id from question, unnest(${q.tagIds}::int[]) as tag),
+    counted as (update tags set question_count = question_count + 1 where id = any(${q.tagIds}::int[])),
+    revision as (insert into revisions (question_id, number, author_id, title, body, tags, created_at) select id, 1, ${q.authorId}, ${q.title}, ${q.body}, ${q.tags}, ${q.now} from question)
+    select id from question`
+  return row!.id
+}
+
+export const updateQuestion = (sql: Db, q: Omit<NewQuestion, 'authorId'> & { id: string; editorId: string; note: string }) => sql`
+  with former as (delete from question_tags where question_id = ${q.id} and tag_id <> all(${q.tagIds}::int[]) returning tag_id),
+  added as (insert into question_tags (tag_id, question_id) select tag, ${q.id} from unnest(${q.tagIds}::int[]) as tag on conflict do nothing returning tag_id),
+  counted as (
+    update tags set question_count = question_count + change.by
+    from (select tag_id, sum(by)::int as by from (select tag_id, -1 as by from former union all select tag_id, 1 from added) changes group by tag_id) change where tags.id = change.tag_id),
+  revision as (
+    insert into revisions (question_id, number, author_id, note, title, body, tags, created_at)
+    select ${q.id}, max(number) + 1, ${q.editorId}, ${q.note}, ${q.title}, ${q.body}, ${q.tags}, ${q.now} from revisions where question_id = ${q.id})
+  update questions set slug_words = ${q.slugWords}, title = ${q.title}, body = ${q.body}, body_html = ${q.bodyHtml}, excerpt = ${q.excerpt}, renderer_version = ${q.rendererVersion},
+    tags = ${q.tags}, subject = ${q.subject}, grade = ${q.grade}, edited_at = ${q.now}, last_activity_at = ${q.now}, search = ${searchVector(sql, q)}
+  where id = ${q.id}`
+
+export const updateDeleted = (sql: Db, { id, by, now }: { id: string; by: string; now: Date }) => sql`
+  with counted as (update tags set question_count = question_count - 1 where id in (select tag_id from question_tags where question_id = ${id}))
+  update questions set deleted_at = ${now}, deleted_by = ${by} where id = ${id}`
+
+export async function hasUpvotedAnswer(sql: Db, questionId: string): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }[]>`select exists (select from answers where question_id = ${questionId} and listed and score > 0) as found`
+  return row!.found
+}
+
+export const incrementViews = (sql: Db, id: string) => sql`update questions set view_count = view_count + 1 where id = ${id} and listed`
+
+/** What an author posted lately: for the posting pace, and to find the same text sent twice. */
+export async function findRecentQuestions(sql: Db, { authorId, since, title, body }: { authorId: string; since: Date; title: string; body: string }) {
+  const [row] = await sql<{ today: number; latest: string | null; sameSlug: string | null }[]>`
+    select (select count(*)::int from questions where author_id = ${authorId} and created_at >= ${since}) as today,
+      (select created_at from questions where author_id = ${authorId} order by id desc limit 1) as latest,
+      (select slug from questions where author_id = ${authorId} and deleted_at is null and title = ${title} and body = ${body} order by id limit 1) as "sameSlug"`
+  return row!
+}
+
+export type LinkRow = { id: string; slug: string; title: string; score: number; answerCount: number; accepted: boolean }
+const link = (sql: Db) => sql`q.id, q.slug, q.title, q.score, q.answer_count as "answerCount", q.accepted_answer_id is not null as accepted`
+
+/** Questions that share words with a text, the best match first; a title with a typing error is found by its letters. */
+export const listSimilar = (sql: Db, { title, text, except, limit }: { title: string; text: string; except: string | null; limit: number }) => sql<LinkRow[]>`
+  with words as (
+    select (select string_agg(quote_literal(lexeme), ' | ') from unnest(to_tsvector('english', ${title})))::tsquery as title,
+      (select string_agg(quote_literal(lexeme), ' | ') from unnest(to_tsvector('english', ${`${title} ${text}`})))::tsquery as whole)
+  select ${link(sql)} from words, questions q
+  where q.listed and q.id is distinct from ${except}::bigint and (q.search @@ words.title or q.title % ${title})
+  order by ts_rank(q.search, words.whole, 1) + similarity(q.title, ${title}) desc, q.accepted_answer_id is not null desc, q.id desc limit ${limit}`
+
+export const listRelated = (sql: Db, id: string) => sql<LinkRow[]>`
+  select ${link(sql)} from questions self, unnest(self.related_ids) with ordinality as wanted (id, place) join questions q on q.id = wanted.id
+  where self.id = ${id} and q.listed order by wanted.place`
+
+/** A new question points to its nearest neighbours, and those with room point back. */
+export const updateRelated = (sql: Db, { id, related, most }: { id: string; related: string[]; most: number }) => sql`
+  with neighbours as (update questions set related_ids = related_ids || ${id}::bigint where id = any(${related}::bigint[]) and cardinality(related_ids) < ${most} and not related_ids @> array[${id}::bigint])
+  update questions set related_ids = ${related}::bigint[] where id = ${id}`

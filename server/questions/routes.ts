@@ -1,0 +1,43 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import * as contract from '#contract/questions.ts'
+import { findCaller, requireCaller, type Env } from '#server/context.ts'
+import { listQuestionPage } from './list.ts'
+import { readQuestionPage } from './page.ts'
+import { askQuestion, countView, deleteQuestion, editQuestion, listRelated, listSimilar, readQuestion, requireId } from './service.ts'
+
+export function addQuestionRoutes(app: OpenAPIHono<Env>) {
+  app.openapi(contract.listQuestions, async (c) => c.json(await listQuestionPage(c.var.platform, await findCaller(c), c.req.valid('query')), 200))
+  app.openapi(contract.similarQuestions, async (c) => {
+    await findCaller(c)
+    return c.json({ questions: await listSimilar(c.var.platform, c.req.valid('query')) }, 200)
+  })
+  app.openapi(contract.askQuestion, async (c) => {
+    const viewer = await requireCaller(c)
+    const question = await askQuestion(c.var.platform, viewer, c.req.valid('json').question, c.req.valid('header')['idempotency-key'])
+    return c.json({ question }, 201)
+  })
+  app.openapi(contract.readQuestion, async (c) => {
+    const viewer = await findCaller(c)
+    const id = requireId(c.req.valid('param').slug)
+    if (c.req.valid('query').include) return c.json(await readQuestionPage(c.var.platform, viewer, id), 200)
+    return c.json({ question: await readQuestion(c.var.platform, viewer, id) }, 200)
+  })
+  app.openapi(contract.updateQuestion, async (c) => {
+    const viewer = await requireCaller(c)
+    return c.json({ question: await editQuestion(c.var.platform, viewer, requireId(c.req.valid('param').slug), c.req.valid('json').question) }, 200)
+  })
+  app.openapi(contract.deleteQuestion, async (c) => {
+    await deleteQuestion(c.var.platform, await requireCaller(c), requireId(c.req.valid('param').slug))
+    return c.body(null, 204)
+  })
+  app.openapi(contract.viewQuestion, async (c) => {
+    await findCaller(c)
+    await countView(c.var.platform, requireId(c.req.valid('param').slug))
+    return c.body(null, 204)
+  })
+  app.openapi(contract.relatedQuestions, async (c) => {
+    const id = requireId(c.req.valid('param').slug)
+    await readQuestion(c.var.platform, await findCaller(c), id)
+    return c.json({ questions: await listRelated(c.var.platform, id) }, 200)
+  })
+}

@@ -1,0 +1,142 @@
+import type { Question, QuestionLink } from '#contract/questions.ts'
+import { bodyProblem, titleProblem } from '#rules/asking.ts'
+import { mayDelete, mayEdit } from '#rules/editing.ts'
+import { mayTakePart } from '#rules/membership.ts'
+import { idOfSlug, slugWords } from '#rules/slug.ts'
+import type { Subject } from '#rules/subjects.ts'
+import { lockMembers } from '#server/accounts/service.ts'
+import type { Viewer } from '#server/accounts/session.ts'
+import { ApiError, enforce, invalid, notFound, requireValid } from '#server/errors.ts'
+import { once } from '#server/idempotency/service.ts'
+import { RENDERER_VERSION } from '#markdown/version.ts'
+import { transaction, type Db } from '#server/platform/db.ts'
+import { today, type Platform } from '#server/platform/platform.ts'
+import { renderBody, requireNewText, requirePace } from '#server/posting.ts'
+import { chooseTags, namesOf, settleTags } from '#server/tags/service.ts'
+import { eyesOf } from './eyes.ts'
+import { presentLink, presentQuestion, statusOf } from './present.ts'
+import * as queries from './queries.ts'
+
+export type Asked = { title: string; body: string; tags: string[]; subject?: Subject | undefined; grade?: number | null | undefined }
+const RELATED = 5
+
+/** The id in a slug; 404 where there is none. */
+export function requireId(slug: string): string {
+  const id = idOfSlug(slug)
+  if (!id) throw notFound('question')
+  return id
+}
+
+export async function readQuestion(platform: Platform, viewer: Viewer | undefined, id: string): Promise<Question> {
+  return presentQuestion(platform, await requireQuestion(platform, viewer, id), viewer)
+}
+
+/** The question as its row; 404 when it is not there or not for this viewer. */
+export async function requireQuestion({ sql }: Platform, viewer: Viewer | undefined, id: string): Promise<queries.QuestionRow> {
+  const row = await queries.findQuestion(sql, { id, eyes: eyesOf(viewer) })
+  if (!row) throw notFound('question')
+  return row
+}
+
+export async function askQuestion(platform: Platform, viewer: Viewer, asked: Asked, key: string | undefined): Promise<Question> {
+  const { sql, clock, events } = platform
+  enforce(mayTakePart(viewer))
+  const draft = await prepare(platform, viewer, asked)
+
+  const id = await transaction(sql, async (sql) => {
+    await lockMembers(sql, [viewer.id])
+    const now = clock.now()
+    return once(sql, { userId: viewer.id, key, kind: 'question', now }, async () => {
+      const recent = await queries.findRecentQuestions(sql, { authorId: viewer.id, since: today(platform).start, title: draft.title, body: draft.body })
+      requireNewText('question', recent.sameSlug && `/questions/${recent.sameSlug}`)
+      requirePace(platform, viewer, 'question', recent)
+      const tagIds = await settleTags(sql, draft.chosen, draft.subject)
+      const id = await queries.insertQuestion(sql, { ...draft, tagIds, authorId: viewer.id, now })
+      await relate(sql, id, draft)
+      return id
+    })
+  })
+  events.announce('questions')
+  return readQuestion(platform, viewer, id)
+}
+
+export async function editQuestion(platform: Platform, viewer: Viewer, id: string, change: Partial<Asked> & { edit_note?: string | undefined }): Promise<Question> {
+  const { sql, clock, numbers, events } = platform
+  const before = await queries.findQuestion(sql, { id, eyes: eyesOf(viewer) })
+  if (!before || before.deletedAt) throw notFound('question')
+  enforce(mayEdit(numbers, viewer, { isAuthor: before.authorId === viewer.id }))
+  const draft = await prepare(platform, viewer, {
+    title: change.title ?? before.title,
+    body: change.body ?? before.body,
+    tags: change.tags ?? before.tags,
+    subject: change.subject ?? before.subject,
+    grade: change.grade === undefined ? before.grade : change.grade,
+  })
+
+  await transaction(sql, async (sql) => {
+    if (!(await queries.lockQuestion(sql, { id, eyes: eyesOf(viewer) }))) throw notFound('question')
+    const tagIds = await settleTags(sql, draft.chosen, draft.subject)
+    await queries.updateQuestion(sql, { ...draft, id, tagIds, editorId: viewer.id, note: change.edit_note?.trim() ?? '', now: clock.now() })
+    if (draft.title !== before.title) await relate(sql, id, draft)
+  })
+  events.announce(`question:${id}`)
+  return readQuestion(platform, viewer, id)
+}
+
+export async function deleteQuestion(platform: Platform, viewer: Viewer, id: string) {
+  const { sql, clock, events } = platform
+  await transaction(sql, async (sql) => {
+    const question = await queries.lockQuestion(sql, { id, eyes: eyesOf(viewer) })
+    if (!question || question.deletedAt) throw notFound('question')
+    const neededBy = question.acceptedAnswerId ? 'accepted-answer' : (await queries.hasUpvotedAnswer(sql, id)) ? 'upvoted-answer' : null
+    requireDeletable(mayDelete(viewer, { isAuthor: question.authorId === viewer.id, neededBy }))
+    await queries.updateDeleted(sql, { id, by: viewer.id, now: clock.now() })
+  })
+  events.announce(`question:${id}`)
+}
+
+/** One's own post on which something depends is 409, another's post 403. */
+export function requireDeletable(verdict: ReturnType<typeof mayDelete>) {
+  if (!verdict.allowed && verdict.code === 'still-needed') throw new ApiError(409, verdict.code, verdict.message)
+  enforce(verdict)
+}
+
+export async function countView({ sql }: Platform, id: string) {
+  await queries.incrementViews(sql, id)
+}
+
+export async function listSimilar({ sql }: Platform, { title, body }: { title: string; body?: string | undefined }): Promise<QuestionLink[]> {
+  if (title.trim().length < 3) return []
+  const rows = await queries.listSimilar(sql, { title: title.slice(0, 200), text: body?.slice(0, 500) ?? '', except: null, limit: RELATED })
+  return rows.map(presentLink)
+}
+
+export const listRelated = async ({ sql }: Platform, id: string): Promise<QuestionLink[]> => (await queries.listRelated(sql, id)).map(presentLink)
+
+export type HeldQuestion = { id: string; authorId: string; acceptedAnswerId: string | null; status: 'open' | 'closed' }
+
+/** Holds the question's row until the transaction ends; 404 when it is deleted or not for this viewer. */
+export async function holdQuestion(sql: Db, { clock }: Platform, viewer: Viewer, id: string): Promise<HeldQuestion> {
+  const row = await queries.lockQuestion(sql, { id, eyes: eyesOf(viewer) })
+  if (!row) throw notFound('question')
+  const status = statusOf(row, clock.now())
+  if (status === 'deleted') throw notFound('question')
+  return { id: row.id, authorId: row.authorId, acceptedAnswerId: row.acceptedAnswerId, status }
+}
+
+async function prepare(platform: Platform, viewer: Viewer, asked: Asked) {
+  const title = asked.title.trim().replace(/\s+/g, ' ')
+  const body = asked.body.trim()
+  requireValid({ title: titleProblem(platform.numbers, title), body: bodyProblem(platform.numbers, body), ...(asked.tags.length === 0 && { tags: 'Choose at least one tag, so that the right people see your question.' }) })
+  const chosen = await chooseTags(platform, viewer, asked.tags)
+  const subject = asked.subject ?? chosen.subject
+  if (!subject) throw invalid({ subject: 'Choose the subject: the tags do not tell it.' })
+  const { html, text, excerpt } = await renderBody(platform, body)
+  return { title, body, slugWords: slugWords(title), bodyHtml: html, text, excerpt, rendererVersion: RENDERER_VERSION, chosen, tags: namesOf(chosen), subject, grade: asked.grade ?? null }
+}
+
+async function relate(sql: Db, id: string, { title, text }: { title: string; text: string }) {
+  const related = await queries.listSimilar(sql, { title, text: text.slice(0, 300), except: id, limit: RELATED })
+  await queries.updateRelated(sql, { id, related: related.map((row) => row.id), most: RELATED })
+}
+

@@ -1,0 +1,20 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { preview } from '#contract/preview.ts'
+import { readRules } from '#contract/rules.ts'
+import { addressOf, findCaller, type Env } from '#server/context.ts'
+import { tooMany } from '#server/errors.ts'
+import { renderBody } from '#server/posting.ts'
+
+const PREVIEWS = { max: 3000, seconds: 60 } // of one address, behind which a school may sit
+
+export function addSiteRoutes(app: OpenAPIHono<Env>) {
+  app.openapi(readRules, (c) => c.json({ rules: c.var.platform.numbers }, 200))
+  app.openapi(preview, async (c) => {
+    const { platform } = c.var
+    const viewer = await findCaller(c)
+    const wait = await platform.limits.count(viewer ? `preview:${viewer.id}` : `preview:${addressOf(c)}`, PREVIEWS)
+    if (wait) throw tooMany('too-fast', 'The preview needs a short rest. Your text is kept.', wait)
+    const { html } = await renderBody(platform, c.req.valid('json').body)
+    return c.json({ html }, 200)
+  })
+}
