@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Answer } from './answer.ts'
 import { refusals } from './errors.ts'
 import { Question } from './questions.ts'
-import { body, idempotencyKey, idParam, json, nextCursor, nothing, pageQuery, slugParam, text, withToken } from './shapes.ts'
+import { body, idempotencyKey, idParam, json, nextCursor, pageQuery, slugParam, text, withToken } from './shapes.ts'
 
 export const ANSWER_SORTS = ['best', 'newest', 'oldest'] as const
 export type AnswerSort = (typeof ANSWER_SORTS)[number]

@@ -1,9 +1,41 @@
 import { plainLetters } from './characters.ts'
 import { elementsOf, type MarkupElement, textOf } from './markup.ts'
 
-const RAISED: Record<string, string> = { '0': '⁰', '1': '¹', '2': '²', '3': '³', '4': '⁴', '5': '⁵', '6': '⁶', '7': '⁷', '8': '⁸', '9': '⁹', '+': '⁺', '−': '⁻', '∘': '°', '′': '′', n: 'ⁿ' }
-const LOWERED: Record<string, string> = { '0': '₀', '1': '₁', '2': '₂', '3': '₃', '4': '₄', '5': '₅', '6': '₆', '7': '₇', '8': '₈', '9': '₉', '+': '₊', '−': '₋', n: 'ₙ', i: 'ᵢ' }
-const BETWEEN = /^[=+−±∓×÷⋅·∗<>≤≥≠≈≡≅∼∝∈∉⊂⊆∪∩→←↔⇒⇐⇔↦∧∨∣∥⊥]$/u
+const RAISED: Record<string, string> = {
+  '0': '⁰',
+  '1': '¹',
+  '2': '²',
+  '3': '³',
+  '4': '⁴',
+  '5': '⁵',
+  '6': '⁶',
+  '7': '⁷',
+  '8': '⁸',
+  '9': '⁹',
+  '+': '⁺',
+  '−': '⁻',
+  '∘': '°',
+  '′': '′',
+  n: 'ⁿ',
+}
+const LOWERED: Record<string, string> = {
+  '0': '₀',
+  '1': '₁',
+  '2': '₂',
+  '3': '₃',
+  '4': '₄',
+  '5': '₅',
+  '6': '₆',
+  '7': '₇',
+  '8': '₈',
+  '9': '₉',
+  '+': '₊',
+  '−': '₋',
+  n: 'ₙ',
+  i: 'ᵢ',
+}
+const BETWEEN = /^[=+−±∓×÷⋅·∗<>≤≥≠≈≡≅∼∝∈∉⊂⊆∪∩→←↔⇒⇐⇔⇌↦∧∨∣∥⊥]/u
+const OPERATORS = new Set(['mo', 'mover', 'munder', 'munderover'])
 const OPENING = /^[([{⟨⌊⌈|]$/u
 const INVISIBLE = /[\u2061-\u2064\u200B]/g
 
@@ -42,7 +74,9 @@ function line(node: MarkupElement): string {
     case 'mover':
       return over(first, second)
     case 'mtable':
-      return elementsOf(node).map((tableRow) => elementsOf(tableRow).map(line).join(' ')).join('; ')
+      return elementsOf(node)
+        .map((tableRow) => elementsOf(tableRow).map(line).join(' '))
+        .join('; ')
     default:
       return row(node)
   }
@@ -56,7 +90,7 @@ function row(node: MarkupElement): string {
     const last = written.trimEnd().at(-1)
     const isSign = index === 0 || last === undefined || BETWEEN.test(last) || OPENING.test(last)
     const needsSpace = /\p{L}{2}$/u.test(written) && /^[\p{L}\d]/u.test(text) && /^m[in]$/.test(part.name) // sin x
-    if (part.name === 'mo' && BETWEEN.test(text) && !(isSign && /[+−±]/.test(text))) written += ` ${text} `
+    if (OPERATORS.has(part.name) && BETWEEN.test(text) && !(isSign && /[+−±]/.test(text))) written += ` ${text} `
     else written += needsSpace ? ` ${text}` : text
   })
   return written
@@ -73,7 +107,8 @@ function group(node: MarkupElement | undefined): string {
 
 function script(node: MarkupElement | undefined, characters: Record<string, string>, mark: string): string {
   const text = node ? line(node).replaceAll(' ', '') : ''
-  if (text !== '' && [...text].every((character) => characters[character])) return [...text].map((character) => characters[character]).join('')
+  if (text !== '' && [...text].every((character) => characters[character]))
+    return [...text].map((character) => characters[character]).join('')
   return text === '' || text === '⏟' || text === '‾' ? '' : mark + group(node)
 }
 

@@ -8,6 +8,8 @@ const CPU_LIMIT = 250
 const WALL_LIMIT = 5_000
 /** The worker's heap for what lives long, in MB. */
 const MEMORY_LIMIT = 96
+/** A worker takes about 55 MB and starts in 0.3 s: without texts for this long (in ms) it goes. */
+const IDLE_TIME = 60_000
 
 /** The text needs more time or memory to render than any honest one does; its worker has been ended. */
 export class TooComplex extends Error {
@@ -26,11 +28,18 @@ export type Renderer = {
   close(): Promise<void>
 }
 
-/** A renderer in worker threads (one, unless told otherwise), started by the first text and replaced when a text exceeds its limits. */
-export function createRenderer({ threads = 1 }: { threads?: number } = {}): Renderer {
+/** A renderer in worker threads (one, unless told otherwise): started by the first text, replaced when a text exceeds its limits, ended when idle. */
+export function createRenderer({ threads = 1, idleTime = IDLE_TIME }: { threads?: number; idleTime?: number } = {}): Renderer {
   let pool: Piscina<Job, Rendered> | undefined
+  let idle: NodeJS.Timeout | undefined
   let lastId = 0
   const running = new Map<number, AbortController>()
+
+  const close = async (): Promise<void> => {
+    const closing = pool
+    pool = undefined
+    await closing?.destroy()
+  }
 
   const watch = async (started: Started): Promise<void> => {
     const begin = performance.now()
@@ -47,23 +56,21 @@ export function createRenderer({ threads = 1 }: { threads?: number } = {}): Rend
     const id = (lastId += 1)
     const abort = new AbortController()
     running.set(id, abort)
+    clearTimeout(idle)
     try {
       return await pool.run({ id, kind, markdown }, { signal: abort.signal })
     } catch (error) {
       throw abort.signal.aborted || isOutOfMemory(error) ? new TooComplex() : error
     } finally {
       running.delete(id)
+      if (running.size === 0) idle = setTimeout(close, idleTime).unref()
     }
   }
 
   return {
     renderPost: (markdown) => render('post', markdown),
     renderComment: (markdown) => render('comment', markdown),
-    close: async () => {
-      const closing = pool
-      pool = undefined
-      await closing?.destroy()
-    },
+    close,
   }
 }
 

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { ALLOWED_HTML, ALLOWED_MATHML } from './allowed.ts'
+import { replaceBrokenCharacters } from './characters.ts'
 import { isAllowedLink, isOurImage, relOf } from './links.ts'
 
 const FIXED: Record<string, RegExp> = {
@@ -37,7 +38,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * from what `renderPost` and `renderComment` write; on anything else it drops tags and keeps their text.
  */
 export function sanitise(html: string): string {
-  return sanitizeHtml(html, OPTIONS)
+  return replaceBrokenCharacters(sanitizeHtml(html, OPTIONS))
 }
 
 function narrow(tagName: string, attributes: Attributes): Tag {

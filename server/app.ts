@@ -3,23 +3,16 @@ import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
-import { addAccountRoutes } from './accounts/routes.ts'
-import { addAnswerRoutes } from './answers/routes.ts'
+import { createApi } from './api.ts'
 import type { Env } from './context.ts'
-import { addDraftRoutes } from './drafts/routes.ts'
 import { ApiError, speakErrors, throwInvalid } from './errors.ts'
 import { addHealthRoutes, type Health } from './health.ts'
 import { addDocs } from './openapi.ts'
 import type { Platform } from './platform/platform.ts'
-import { addProfileRoutes } from './profiles/routes.ts'
-import { addQuestionRoutes } from './questions/routes.ts'
-import { addSiteRoutes } from './site/routes.ts'
-import { addTagRoutes } from './tags/routes.ts'
-import { addVoteRoutes } from './votes/routes.ts'
 
 const LARGEST_BODY = 256 * 1024
 
-/** The API, as one list of features. `addPages` may add the rest of the site behind it. */
+/** The API as the world meets it: with request ids, a log line, limits and headers around it. */
 export function createApp(platform: Platform, health: Health) {
   const app = new OpenAPIHono<Env>({ defaultHook: throwInvalid })
   speakErrors(app, platform.log)
@@ -31,7 +24,6 @@ export function createApp(platform: Platform, health: Health) {
     platform.log.info({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - start) })
   })
   app.use(secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin', xFrameOptions: 'DENY' }))
-
   app.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: () => { throw new ApiError(413, 'too-large', 'This is too large: at most 256 kB.') } }))
   app.use('/api/*', etag())
   app.use('/api/*', async (c, next) => {
@@ -41,16 +33,8 @@ export function createApp(platform: Platform, health: Health) {
     const shared = c.req.method === 'GET' && c.res.status === 200 && !c.req.header('authorization')
     c.res.headers.set('Cache-Control', shared ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'private, no-store')
   })
-
   addHealthRoutes(app, health)
-  addAccountRoutes(app)
-  addProfileRoutes(app)
-  addQuestionRoutes(app)
-  addAnswerRoutes(app)
-  addVoteRoutes(app)
-  addTagRoutes(app)
-  addDraftRoutes(app)
-  addSiteRoutes(app)
+  app.route('/', createApi(platform))
   addDocs(app, platform)
   return app
 }

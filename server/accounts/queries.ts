@@ -62,8 +62,8 @@ export type NewUser = {
 
 export async function insertUser(sql: Db, user: NewUser): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
-    insert into users (username, username_look, email, full_name, password_hash, role, age_band, grade, bio, email_verified_at, created_at)
-    values (${user.username}, ${user.look}, ${user.email}, ${user.fullName}, ${user.passwordHash}, ${user.role}, ${user.ageBand}, ${user.grade}, ${user.bio}, ${user.verifiedAt}, ${user.now})
+    insert into users (username, username_look, email, full_name, password_hash, role, age_band, grade, bio, email_verified_at, ever_verified, created_at)
+    values (${user.username}, ${user.look}, ${user.email}, ${user.fullName}, ${user.passwordHash}, ${user.role}, ${user.ageBand}, ${user.grade}, ${user.bio}, ${user.verifiedAt}, ${user.verifiedAt !== null}, ${user.now})
     returning id`
   return row!.id
 }
@@ -169,3 +169,11 @@ export async function spendTry(sql: Db, { userId, now }: { userId: string; now: 
 }
 
 export const endCode = (sql: Db, { id, now }: { id: string; now: Date }) => sql`update email_codes set ended_at = ${now} where id = ${id}`
+
+export async function hasUsers(sql: Db): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }[]>`select exists (select from users) as found`
+  return row!.found
+}
+
+/** One instance at a time fills a new database; the others wait here until it has. */
+export const lockFounding = (sql: Db) => sql`select pg_advisory_xact_lock(4201779)`

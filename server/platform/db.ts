@@ -23,8 +23,12 @@ export function openPool(database: string | ConnectionOptions, size: number): Sq
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof postgres.PostgresError && error.code === '23505' && (constraint === undefined || error.constraint_name === constraint)
 
-/** Runs the work in a transaction; a deadlock, which PostgreSQL ends by itself, is tried again. */
+/**
+ * Runs the work in a transaction; a deadlock, which PostgreSQL ends by itself, is tried again. Inside another transaction
+ * the work becomes part of that one.
+ */
 export async function transaction<T>(sql: Sql, work: (sql: Db) => Promise<T>): Promise<T> {
+  if ('savepoint' in sql) return work(sql)
   for (let attempt = 1; ; attempt++) {
     try {
       return (await sql.begin((sql) => work(sql))) as T // the driver types the result as unwrapped promises

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
-import { after, test } from 'node:test'
+import { after, afterEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
 
@@ -20,9 +21,15 @@ await chmod(everything, 0o711)
 const systemDir = join(everything, 'system')
 const used = new Set<string>()
 const members = new Set<Member>()
+const started: EmbeddedPostgres[] = []
+
+// Also what a failed test left, so that it does not fail the next ones.
+afterEach(async () => {
+  for (const member of members) member.kill()
+  await Promise.all(started.splice(0).map((server) => server.stop()))
+})
 
 after(async () => {
-  for (const member of members) member.kill()
   for (const dataDir of used) await killServer(dataDir)
   await rm(everything, { recursive: true, force: true, maxRetries: 10 })
 })
@@ -30,7 +37,7 @@ after(async () => {
 const shared = folder('shared')
 
 test('starts on an empty folder, answers, and keeps what was written over a stop', async () => {
-  const first = await startEmbeddedPostgres({ dataDir: shared, systemDir, log: quiet })
+  const first = await start(shared)
   await query(first, async (sql) => {
     await sql`create table kept (text text)`
     await sql`insert into kept values ('photosynthesis')`
@@ -38,13 +45,13 @@ test('starts on an empty folder, answers, and keeps what was written over a stop
   await first.stop()
   assert.equal(serverOf(shared), undefined)
 
-  const second = await startEmbeddedPostgres({ dataDir: shared, systemDir, log: quiet })
+  const second = await start(shared)
   assert.deepEqual(await query(second, (sql) => sql`select text from kept`.then((rows) => [...rows])), [{ text: 'photosynthesis' }])
   await second.stop()
 })
 
 test('is durable, speaks UTC, and knows letters beyond ASCII', async () => {
-  const server = await startEmbeddedPostgres({ dataDir: shared, systemDir, log: quiet })
+  const server = await start(shared)
   const [found] = await query(server, (sql) => sql`
     select current_setting('fsync') as fsync, current_setting('timezone') as timezone, current_setting('server_encoding') as encoding,
       lower('ÉCOLE') as lower, 'École' ilike 'éCOLE' as alike, to_tsvector('english', '“cells” don’t divide…')::text as words`)
@@ -53,7 +60,7 @@ test('is durable, speaks UTC, and knows letters beyond ASCII', async () => {
 })
 
 test('lets nobody in without the password, which only its owner may read, and gives no superuser away', async () => {
-  const server = await startEmbeddedPostgres({ dataDir: shared, systemDir, log: quiet })
+  const server = await start(shared)
   const [role] = await query(server, (sql) => sql`select rolsuper from pg_roles where rolname = current_user`)
   assert.equal(role?.rolsuper, false)
   const intruder = { connection: { ...server.connection, password: 'guess' } }
@@ -85,9 +92,9 @@ test('the last one out stops the server', async () => {
 })
 
 test('who joins while another leaves has a server', async () => {
-  let present = await startEmbeddedPostgres({ dataDir: shared, systemDir, log: quiet })
+  let present = await start(shared)
   for (let round = 0; round < 6; round += 1) {
-    const [next] = await Promise.all([sleep(round * 8).then(() => startEmbeddedPostgres({ dataDir: shared, systemDir, log: quiet })), present.stop()])
+    const [next] = await Promise.all([sleep(round * 8).then(() => start(shared)), present.stop()])
     assert.equal((await query(next, (sql) => sql`select 1`)).length, 1)
     present = next
   }
@@ -101,10 +108,33 @@ test('a process that is killed leaves the server to the next one, which stops it
   const server = serverOf(shared)
   killed.kill()
   await killed.end
-  const next = await startEmbeddedPostgres({ dataDir: shared, systemDir, log: quiet })
+  const next = await start(shared)
   assert.equal(serverOf(shared), server)
   await next.stop()
   assert.equal(serverOf(shared), undefined)
+})
+
+if (process.platform !== 'win32') test('Ctrl-C leaves the server up until the process has finished', async () => {
+  const member = new Member(shared)
+  await member.hears('joined')
+  const server = serverOf(shared)
+  member.pressControlC()
+  await member.hears('interrupted')
+  member.tell('write')
+  await member.hears('wrote 20')
+  assert.equal(serverOf(shared), server)
+  member.tell('leave')
+  assert.equal(await member.end, 0)
+  assert.equal(serverOf(shared), undefined)
+})
+
+if (isRoot) test('a folder that root restored from a copy is given back to the user who runs the server', async () => {
+  await rename(join(shared, 'postgres'), join(shared, 'original'))
+  await promisify(execFile)('cp', ['-r', join(shared, 'original'), join(shared, 'postgres')])
+  await rm(join(shared, 'original'), { recursive: true })
+  const server = await start(shared)
+  assert.equal((await query(server, (sql) => sql`select 1`)).length, 1)
+  await server.stop()
 })
 
 test('kill -9 of everything in the middle of writes loses nothing that was acknowledged', async () => {
@@ -120,7 +150,7 @@ test('kill -9 of everything in the middle of writes loses nothing that was ackno
     await writer.end
     acknowledged += writer.words.filter((word) => word.startsWith('wrote ')).length
   }
-  const server = await startEmbeddedPostgres({ dataDir: shared, systemDir, log: quiet })
+  const server = await start(shared)
   const [found] = await query(server, (sql) => sql`select count(*)::int as rows from written`)
   assert.ok(acknowledged >= 200)
   assert.ok(found?.rows >= acknowledged, `${found?.rows} of ${acknowledged} rows are there`)
@@ -128,7 +158,7 @@ test('kill -9 of everything in the middle of writes loses nothing that was ackno
 })
 
 test('a server that dies while it is used comes back by itself, at the same address', async () => {
-  const server = await startEmbeddedPostgres({ dataDir: shared, systemDir, log: quiet })
+  const server = await start(shared)
   const dead = serverOf(shared)
   await killServer(shared)
   while ([undefined, dead].includes(serverOf(shared))) await sleep(20)
@@ -142,12 +172,12 @@ test('a stale pid file does not matter, even when its number now belongs to anot
   const { uid, gid } = await stat(join(shared, 'postgres'))
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: '/', ...(isRoot ? { uid, gid } : {}) })
   for (const content of [String(other.pid), '2147483646']) {
-    const writer = await startEmbeddedPostgres({ dataDir: shared, systemDir, log: quiet })
+    const writer = await start(shared)
     const stale = (await readFile(pidFile, 'utf8')).replace(/^\d+/, content)
     await writer.stop()
     await writeFile(pidFile, stale)
     await writeFile(join(shared, 'postgres', '.s.PGSQL.5432.lock'), stale)
-    const server = await startEmbeddedPostgres({ dataDir: shared, systemDir, log: quiet })
+    const server = await start(shared)
     assert.equal((await query(server, (sql) => sql`select 1`)).length, 1)
     await server.stop()
   }
@@ -162,15 +192,15 @@ test('an initdb that was killed half-way is made again', async () => {
   killed.kill()
   await killed.end
   assert.equal(existsSync(join(dataDir, 'postgres')), false)
-  const server = await startEmbeddedPostgres({ dataDir, systemDir, log: quiet })
+  const server = await start(dataDir)
   assert.equal((await query(server, (sql) => sql`select 1`)).length, 1)
   await server.stop()
 })
 
 test('a folder with a long and strange name gets a short socket elsewhere', async () => {
   const dataDir = folder(`long, "strange" & ${'x'.repeat(120)}`)
-  const server = await startEmbeddedPostgres({ dataDir, systemDir, log: quiet })
-  assert.ok('path' in server.connection && server.connection.path.length < 104)
+  const server = await start(dataDir)
+  assert.ok('path' in server.connection && server.connection.path.length < 108)
   assert.equal((await stat(dirname(server.connection.path))).mode & 0o777, 0o700)
   assert.equal((await query(server, (sql) => sql`select 1`)).length, 1)
   await server.stop()
@@ -182,7 +212,7 @@ test('says why it cannot start', async () => {
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '9.6\n')
   await writeFile(join(dataDir, 'postgres-password'), 'known\n')
-  await assert.rejects(startEmbeddedPostgres({ dataDir, systemDir, log: quiet }), /does not start:\npostgres: could not access/)
+  await assert.rejects(start(dataDir), /does not start:\npostgres: could not access/)
 })
 
 // Only root has a second user to hide folders from.
@@ -213,7 +243,7 @@ class Member {
   constructor(dataDir: string, folder = house) {
     used.add(dataDir)
     members.add(this)
-    this.#child = spawn(process.execPath, ['--input-type=module', '-e', program(dataDir)], { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] })
+    this.#child = spawn(process.execPath, ['--input-type=module', '-e', program(dataDir)], { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'], detached: true })
     this.#lines = createInterface(this.#child.stdout!).on('line', (line) => this.words.push(line))
     this.end = new Promise((done) => this.#child.once('close', (code) => done(code)))
     void this.end.then(() => members.delete(this))
@@ -231,6 +261,11 @@ class Member {
     this.#child.stdin!.write(`${word}\n`)
   }
 
+  /** What Ctrl-C in a terminal does: the signal goes to the process and to all that it started. */
+  pressControlC(): void {
+    process.kill(-this.#child.pid!, 'SIGINT')
+  }
+
   kill(): void {
     this.#child.kill('SIGKILL')
   }
@@ -242,6 +277,7 @@ function program(dataDir: string): string {
     import postgres from 'postgres'
     import { startEmbeddedPostgres } from './server/platform/postgres.ts'
     const say = (word) => process.stdout.write(word + '\\n')
+    process.on('SIGINT', () => say('interrupted'))
     const options = { dataDir: ${JSON.stringify(dataDir)}, systemDir: ${JSON.stringify(systemDir)} }
     const server = await startEmbeddedPostgres({ ...options, log: { info: say, warn: say } })
     const sql = postgres({ ...server.connection, fetch_types: false, onnotice() {} })
@@ -259,6 +295,12 @@ function program(dataDir: string): string {
       await server.stop()
       process.exit(0)
     }).on('close', () => process.exit(1))`
+}
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, systemDir, log: quiet })
+  started.push(server)
+  return server
 }
 
 function folder(name: string): string {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, chown, cp, lchown, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, parse, resolve } from 'node:path'
@@ -12,8 +12,6 @@ export type RunAs = { uid: number; gid: number } | Record<string, never>
 
 const isRoot = process.getuid?.() === 0
 const windows = process.platform === 'win32'
-/** Linux allows 107 bytes, macOS 103. */
-const longestSocketPath = 103
 const temporaryFolder = '/tmp'
 
 /** Makes DATA_DIR where it is missing. A root process lets the user of PostgreSQL pass through it, and nobody else. */
@@ -74,7 +72,7 @@ export async function findBinaries(place: { systemDir: string; runAs: RunAs }): 
 
 /** A private folder for the socket: the cluster itself, or a short one where that path is too long or takes no sockets. */
 export async function chooseSocketFolder(cluster: string, runAs: RunAs): Promise<string> {
-  if (fitsSocket(cluster) && await takesSockets(cluster)) return cluster
+  if (await takesSockets(cluster)) return cluster
   const folder = join(temporaryFolder, `askademy-${shortHash(cluster)}`)
   await mkdir(folder, { mode: 0o700 }).then(() => give(folder, runAs), () => {})
   const { uid = process.getuid?.() } = runAs
@@ -89,6 +87,14 @@ export async function chooseSocketFolder(cluster: string, runAs: RunAs): Promise
 /** Hands a file or an empty folder to the user who runs PostgreSQL. */
 export async function give(path: string, runAs: RunAs): Promise<void> {
   if ('uid' in runAs) await chown(path, runAs.uid, runAs.gid)
+}
+
+/** Gives a cluster that belongs to root (restored with `cp -r`, say) to the user who runs PostgreSQL. */
+export async function takeFromRoot(cluster: string, runAs: RunAs): Promise<void> {
+  if (!('uid' in runAs) || (await stat(cluster)).uid !== 0) return
+  for (const entry of await readdir(cluster, { recursive: true })) await lchown(join(cluster, entry), runAs.uid, runAs.gid)
+  await chmod(cluster, 0o700)
+  await chown(cluster, runAs.uid, runAs.gid)
 }
 
 /** Runs a program to its end as that user, with an environment that holds none of our secrets; rejects with its words. */
@@ -156,13 +162,9 @@ async function copyForEverybody(from: string, to: string): Promise<void> {
   await rename(draft, to).catch(() => rm(draft, { recursive: true, force: true }))
 }
 
-function fitsSocket(folder: string): boolean {
-  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocketPath
-}
-
-/** Some mounted file systems hold no sockets. */
+/** Paths of sockets are short (107 bytes, 103 on macOS), and some mounted file systems hold none. */
 async function takesSockets(folder: string): Promise<boolean> {
-  const path = join(folder, '.s.trial')
+  const path = join(folder, '.s.PGSQL.trial')
   await rm(path, { force: true })
   const verdict = Promise.withResolvers<boolean>()
   const server = createServer().on('error', () => verdict.resolve(false))

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCluster, hasCluster } from './cluster.ts'
-import { chooseSocketFolder, chooseUser, clusterFolder, findBinaries, run, type RunAs, surroundings } from './place.ts'
+import { chooseSocketFolder, chooseUser, clusterFolder, findBinaries, run, type RunAs, surroundings, takeFromRoot } from './place.ts'
 import { type Address, findAddress, lastPort, repairPostmasterFile } from './postmaster-file.ts'
 
 export interface Installation {
@@ -87,6 +87,7 @@ async function startServer(installation: Installation): Promise<Attempt> {
     await createCluster({ ...installation, runAs, binaries })
   }
   const cluster = await realpath(await clusterFolder(dataDir))
+  await takeFromRoot(cluster, runAs)
   await repairPostmasterFile(cluster)
   const parameters = ['-D', cluster, ...await listening(cluster, runAs), ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
   const file = await openLog(join(dataDir, 'postgres.log'))

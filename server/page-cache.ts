@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { idOfSlug } from '#rules/slug.ts'
+
+export type CachedPage = { bytes: Buffer; etag: string; headers: Record<string, string> }
+export type PageCache = ReturnType<typeof createPageCache>
+
+const LIFE_MS = 30_000
+const QUALITY = 4
+
+/**
+ * Rendered pages as compressed bytes, at most `maxBytes` of them, for half a minute at most. The same page asked for by
+ * many at once is made once. A change to a question drops its page and every page that might list it.
+ */
+export function createPageCache(maxBytes: number) {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(1, maxBytes), ttl: LIFE_MS, sizeCalculation: (page, key) => page.bytes.length + key.length * 2 + 300 })
+  const underWay = new Map<string, Promise<CachedPage | Response>>()
+  let generation = 0
+
+  return {
+    /** The page from the cache, or made now; what `make` answers as a Response is passed on and not kept. */
+    async read(key: string, make: () => Promise<{ html: string; headers: Record<string, string> } | Response>): Promise<CachedPage | Response> {
+      const hit = pages.get(key)
+      if (hit) return hit
+      const running = underWay.get(key)
+      if (running) return copyOf(await running)
+      const begun = generation
+      const making = make().then((made) => {
+        if (made instanceof Response) return made
+        const page = compress(made.html, made.headers)
+        if (maxBytes > 0 && begun === generation) pages.set(key, page) // a change meanwhile may have made it old
+        return page
+      })
+      underWay.set(key, making)
+      try {
+        return copyOf(await making)
+      } finally {
+        underWay.delete(key)
+      }
+    },
+    /** Drops what a change of these topics may have touched. */
+    drop(topics: string[]) {
+      generation++
+      underWay.clear()
+      const changed = new Set(topics.filter((topic) => topic.startsWith('question:')).map((topic) => topic.slice('question:'.length)))
+      for (const key of pages.keys()) {
+        const id = questionIdOf(key)
+        if (id === undefined || changed.has(id)) pages.delete(key)
+      }
+    },
+    get bytes() {
+      return pages.calculatedSize
+    },
+  }
+}
+
+/** A Response's body can be read once, and several may wait for the same one. */
+const copyOf = (page: CachedPage | Response) => (page instanceof Response ? page.clone() : page)
+
+function questionIdOf(key: string): string | undefined {
+  const slug = /^\/questions\/([^/?]+)/.exec(key)?.[1]
+  return slug === undefined ? undefined : idOfSlug(slug)
+}
+
+function compress(html: string, headers: Record<string, string>): CachedPage {
+  const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } })
+  // zlib's result keeps its whole chunk alive, and Buffer.from would copy into a shared pool: own exactly these bytes
+  const bytes = Buffer.allocUnsafeSlow(compressed.length)
+  compressed.copy(bytes)
+  return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`, headers }
+}

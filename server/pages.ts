@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Context } from 'hono'
+import { createApi } from './api.ts'
+import type { App } from './app.ts'
+import { acceptsBrotli, addAssets } from './assets.ts'
+import type { Env } from './context.ts'
+import { documentOf, type Manifest } from './document.ts'
+import { createPageCache, type CachedPage } from './page-cache.ts'
+import type { Platform } from './platform/platform.ts'
+
+const dist = new URL('../dist/', import.meta.url)
+const clientFolder = new URL('client/', dist)
+
+/** What the built bundle exports; web/entry-server.tsx is its source. */
+export type Rendered = { status: number; title: string; description: string; head: string; noindex: boolean; body: string; state: string; modules: string[] }
+type Bundle = {
+  render: (request: Request, api: unknown) => Promise<Response | Rendered>
+  createApi: (origin: string, fetch: typeof globalThis.fetch) => unknown
+}
+
+/** The parts of an address that change what a visitor's page shows; everything else is left out before rendering. */
+const KNOWN = ['answer', 'answers', 'cursor', 'grade', 'q', 'sort', 'subject', 'tab', 'tag', 'title']
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** Every page, rendered as a visitor sees it for everybody, and kept for seconds as compressed bytes. */
+export async function addPages(app: App, platform: Platform, { cacheBytes }: { cacheBytes: number }) {
+  if (!existsSync(new URL('server/entry-server.js', dist))) throw new Error('The pages are not built yet: run `npm run build` first.')
+  const { render, createApi: createClient } = (await import(new URL('server/entry-server.js', dist).href)) as Bundle // built from web/entry-server.tsx
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', clientFolder), 'utf8')) as Manifest // written by Vite
+  const api = createApi(platform)
+  const client = createClient('http://localhost', async (input, init) => api.request(input as string, init))
+  const cache = createPageCache(cacheBytes)
+  platform.events.subscribe(cache.drop)
+
+  async function make(url: URL) {
+    const rendered = await render(new Request(url), client)
+    if (rendered instanceof Response) return rendered
+    const html = documentOf(rendered, manifest, platform.siteUrl)
+    const headers = headersOf(rendered)
+    return rendered.status === 200 ? { html, headers } : new Response(html, { status: rendered.status, headers })
+  }
+
+  addAssets(app, clientFolder.pathname)
+  app.get('/api/*', (c) => c.notFound())
+  app.get('/*', async (c) => {
+    const url = wellKnown(new URL(c.req.url))
+    const page = await cache.read(url.pathname + url.search, () => make(url))
+    return page instanceof Response ? page : send(c, page)
+  })
+}
+
+function send(c: Context<Env>, page: CachedPage) {
+  const headers = { ...page.headers, ETag: page.etag, Vary: 'Accept-Encoding' }
+  if (c.req.header('if-none-match') === page.etag) return c.body(null, 304, headers)
+  if (acceptsBrotli(c.req.header('accept-encoding'))) return c.body(new Uint8Array(page.bytes), 200, { ...headers, 'Content-Encoding': 'br' })
+  return c.body(new Uint8Array(brotliDecompressSync(page.bytes)), 200, { ...headers, ETag: `W/${page.etag}` })
+}
+
+function headersOf({ status, noindex }: Rendered): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': CSP,
+    'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'no-store',
+    ...(noindex && { 'X-Robots-Tag': 'noindex' }),
+  }
+}
+
+/** The same page has one address: known parameters alone, sorted, on the site's own origin. */
+function wellKnown(url: URL): URL {
+  const clean = new URL(url.pathname.replace(/^\/+/, '/'), 'http://localhost')
+  for (const name of KNOWN) {
+    const value = url.searchParams.get(name)
+    if (value !== null && value.length <= 300) clean.searchParams.set(name, value)
+  }
+  return clean
+}

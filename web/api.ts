@@ -1,0 +1,103 @@
+import { hc, type parseResponse } from 'hono/client'
+import type { Api } from '#contract/api.ts'
+import { ApiError, errorOf, readFailure } from './api-error.ts'
+import { waitText } from './ask-ai/wait-text.ts'
+import { isLeavingDocument, noteReachable } from './connection.ts'
+import { leaveFor, navigation } from './navigation.ts'
+import { loginAndReturnTo, paths } from './paths.ts'
+import { endSession, sessionStore } from './session-store.ts'
+
+export type ApiClient = ReturnType<typeof createApi>
+type Fetch = typeof globalThis.fetch
+type Called = Parameters<typeof parseResponse>[0]
+type Answered<Response extends Called> = Awaited<ReturnType<typeof parseResponse<Awaited<Response>>>>
+/** Nobody asked for a background call (autosave, as-you-type): when it cannot get through, a banner shows. */
+type Manner = { background?: boolean }
+
+/** The one door to the API. On the server `fetch` asks the app in the same process. */
+export const createApi = (origin: string, fetch: Fetch) => encodeParams(hc<Api>(origin, { fetch })).api
+
+export const createBrowserApi = (): ApiClient => createApi('', memberFetch)
+
+/** `await answer(api.tags[':name'].$get({ param: { name } }))`: the answer's body, or an `ApiError`. */
+export async function answer<Response extends Called>(call: Response, manner: Manner = {}): Promise<Answered<Response>> {
+  const response = await reach(() => call, manner)
+  if (!response.ok) throw await refusal(response)
+  // parseResponse is typed by the contract to be what the body of a 2xx is; a 204 has none
+  return (response.status === 204 ? {} : await response.json()) as Answered<Response>
+}
+
+/** A stream of server-sent events, raw. `path` begins below `/api`. */
+export async function openStream(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('accept', 'text/event-stream')
+  if (init.body) headers.set('content-type', 'application/json')
+  const response = await reach(() => memberFetch(`/api${path}`, { ...init, headers }), {})
+  if (response.ok) return response
+  if (response.status === 429) throw await limitReached(response)
+  if (response.status === 500) leaveForServerError()
+  throw await refusal(response)
+}
+
+const memberFetch: Fetch = (input, init) => {
+  const headers = new Headers(init?.headers)
+  const { token } = sessionStore.get()
+  if (token) headers.set('authorization', `Token ${token}`)
+  return fetch(input, { ...init, headers, credentials: 'include' })
+}
+
+async function reach<T>(call: () => T, { background = false }: Manner): Promise<Awaited<T>> {
+  try {
+    const response = await call()
+    if (!import.meta.env.SSR) noteReachable(true)
+    return response
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (import.meta.env.SSR || !(error instanceof TypeError)) throw new ApiError(500, (error instanceof Error && error.message) || 'Unknown error')
+    // browsers say it in their own words: Failed to fetch, Load failed, NetworkError …
+    if (background || !navigator.onLine) noteReachable(false)
+    else leaveForServerError()
+    throw new ApiError(500, 'Failed to fetch', { code: 'network' })
+  }
+}
+
+async function refusal(response: Awaited<Called>): Promise<ApiError> {
+  const failure = await readFailure(response)
+  if (response.status !== 401 || response.url.endsWith('/api/users/login')) return errorOf(response.status, failure)
+  if (!import.meta.env.SSR) {
+    const place = navigation.place()
+    endSession()
+    leaveFor(loginAndReturnTo(place))
+  }
+  return new ApiError(401, 'Unauthorized', { code: failure.code })
+}
+
+async function limitReached(response: Response): Promise<ApiError> {
+  const failure = await readFailure(response)
+  const seconds = [failure.retry_after, failure.errors['retryAfter']?.[0], response.headers.get('retry-after')].map(Number).find((n) => n > 0) ?? 60
+  return new ApiError(429, `You've reached your daily limit of AI questions. You can try again in ${waitText(seconds)}.`, {
+    code: failure.code,
+    errors: { rateLimit: failure.errors['rateLimit'] ?? [failure.message], retryAfter: [String(seconds)] },
+  })
+}
+
+function leaveForServerError(): void {
+  if (isLeavingDocument()) return
+  const from = navigation.place()
+  if (from !== paths.serverError()) leaveFor(paths.serverError(), { state: { from } })
+}
+
+/** hc writes path parameters into the address as they are: `c#` or `a?b` would change where it leads. */
+function encodeParams<Client extends object>(client: Client): Client {
+  return new Proxy(client, {
+    get: (target, name) => {
+      const part: unknown = Reflect.get(target, name)
+      return typeof part === 'function' ? encodeParams(part) : part
+    },
+    apply: (target, self, [input, ...rest]: [{ param?: Record<string, string> }?, ...unknown[]]) => {
+      const param = input?.param && Object.fromEntries(Object.entries(input.param).map(([name, value]) => [name, encodeURIComponent(value)]))
+      // the proxied thing is a function whenever it can be called
+      return Reflect.apply(target as unknown as (...all: unknown[]) => unknown, self, [param ? { ...input, param } : input, ...rest])
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/theme.css'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type HydrationState, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createBrowserApi } from './api.ts'
+import { App } from './app.tsx'
+import { watchConnection, watchLeaving } from './connection.ts'
+import { loadingContext } from './load.ts'
+import { navigation } from './navigation.ts'
+import { createQueryClient } from './query-client.ts'
+import { resolveMatching } from './resolve-lazy.ts'
+import { routes } from './router.tsx'
+import { loadUser } from './session.tsx'
+import { followOtherTabs, restoreSession, sessionStore } from './session-store.ts'
+import { softenLinks } from './soft-links.ts'
+import { currentViewer } from './viewer.tsx'
+
+const api = createBrowserApi()
+const client = createQueryClient()
+const state: { queries: DehydratedState; router: HydrationState } = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
+hydrate(client, state.queries)
+restoreSession()
+void loadUser(api)
+
+// the code of the open page must be here before hydration, else its fallback is compared with the server's HTML
+await resolveMatching(routes, location.pathname)
+const hydrated = Promise.withResolvers<void>()
+const router = createBrowserRouter(routes, {
+  hydrationData: state.router,
+  getContext: async () => {
+    await hydrated.promise // a guard must not lead away before the HTML is taken over
+    return new RouterContextProvider(new Map([[loadingContext, { client, viewer: currentViewer(api) }]]))
+  },
+})
+
+navigation.go = (path, options) => void router.navigate(path, options)
+navigation.place = () => {
+  const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
+  return pathname + search + hash
+}
+
+hydrateRoot(
+  document.getElementById('root')!,
+  <App api={api} client={client} onReady={hydrated.resolve}>
+    <RouterProvider router={router} />
+  </App>,
+)
+
+softenLinks(routes, (path) => navigation.go(path))
+watchConnection()
+watchLeaving()
+
+// another token sees with other eyes: nothing that was read before may stand in for it
+let { viewerKey } = sessionStore.get()
+sessionStore.subscribe(() => {
+  if (sessionStore.get().viewerKey === viewerKey) return
+  viewerKey = sessionStore.get().viewerKey
+  client.clear()
+})
+followOtherTabs(() => {
+  void loadUser(api)
+  void router.revalidate() // the guards look again
+})
+
+// a chunk that is gone after a deployment: load the page whole, with today's code
+addEventListener('vite:preloadError', (event) => {
+  event.preventDefault()
+  location.assign(navigation.place())
+})

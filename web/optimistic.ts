@@ -1,0 +1,36 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from './ui/toast.tsx'
+
+type Change<Data, Result, Input> = {
+  send: (input: Input) => Promise<Result>
+  /** What is touched: every cached query whose key begins with this. */
+  queryKey: QueryKey
+  /** How it will probably look, at once. */
+  apply: (data: Data, input: Input) => Data
+  /** The server's answer, written over the guess. */
+  settle: (data: Data, result: Result, input: Input) => Data
+}
+
+/** A change that shows before the server has answered; refused, it is taken back and a toast says why. */
+export function useOptimistic<Data, Result, Input = void>({ send, queryKey, apply, settle }: Change<Data, Result, Input>) {
+  const client = useQueryClient()
+  const write = (change: (data: Data) => Data) =>
+    client.setQueriesData<Data>({ queryKey }, (data) => (data === undefined ? undefined : change(data)))
+
+  return useMutation({
+    mutationFn: send,
+    scope: { id: JSON.stringify(queryKey) },
+    onMutate: async (input: Input) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueriesData<Data>({ queryKey })
+      write((data) => apply(data, input))
+      return before
+    },
+    onSuccess: (result, input) => void write((data) => settle(data, result, input)),
+    onError: (error, _input, before) => {
+      for (const [key, data] of before ?? []) client.setQueryData(key, data)
+      toast(`${error.message} It is as it was before.`, 'danger')
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+}

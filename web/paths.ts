@@ -1,0 +1,75 @@
+type Query = Record<string, string | number | null | undefined>
+type Params<Pattern extends string> = Pattern extends `${string}:${string}/${infer Rest}`
+  ? [string, ...Params<Rest>]
+  : Pattern extends `${string}:${string}`
+    ? [string]
+    : []
+
+/** Every URL of the product, once: `paths.question.pattern` for the router, `paths.question(slug)` for links. */
+export const paths = {
+  home: path('/'),
+  questions: path('/questions'),
+  ask: path('/questions/create'),
+  question: path('/questions/:slug'),
+  editQuestion: path('/questions/:slug/edit'),
+  revisions: path('/questions/:slug/revisions'),
+  search: path('/search'),
+  tags: path('/tags'),
+  tag: path('/tags/:name'),
+  groups: path('/groups'),
+  community: path('/community'),
+  profile: path('/profiles/:username'),
+  askAi: path('/askai'),
+  notifications: path('/notifications'),
+  bookmarks: path('/bookmarks'),
+  settings: path('/settings'),
+  login: path('/login'),
+  signup: path('/signup'),
+  verifyCode: path('/verify-code'),
+  forgotPassword: path('/forgot-password'),
+  resetPassword: path('/reset-password'),
+  authCallback: path('/auth/:provider/callback'),
+  admin: path('/admin'),
+  adminTable: path('/admin/:tableName'),
+  moderation: path('/moderation'),
+  review: path('/review'),
+  about: path('/about'),
+  features: path('/features'),
+  howItWorks: path('/how-it-works'),
+  help: path('/help'),
+  faq: path('/faq'),
+  guidelines: path('/guidelines'),
+  codeOfConduct: path('/code-of-conduct'),
+  blog: path('/blog'),
+  blogPost: path('/blog/:slug'),
+  terms: path('/terms-page'),
+  privacy: path('/privacy-page'),
+  cookies: path('/cookies-page'),
+  unauthorized: path('/unauthorized'),
+  serverError: path('/500'),
+}
+
+/** Log in, then come back to this very place. */
+export const loginAndReturnTo = (place: string): string => paths.login({ return_to: place === paths.home() ? null : place })
+
+/** Where a log-in leads: only a path of our own, never another site's (`//evil.example`, `/\evil.example`). */
+export function returnToOf(search: URLSearchParams): string {
+  const place = search.get('return_to') ?? ''
+  return /^\/(?![/\\])/.test(place) && URL.canParse(place, 'http://own') ? place : paths.home()
+}
+
+function path<Pattern extends string>(pattern: Pattern) {
+  const build = (...values: [...Params<Pattern>, query?: Query]): string => {
+    const rest: (string | Query | undefined)[] = [...values]
+    const pathname = pattern.replace(/:\w+/g, () => encodeURIComponent(String(rest.shift())))
+    const [query] = rest
+    return typeof query === 'object' ? pathname + searchOf(query) : pathname
+  }
+  return Object.assign(build, { pattern })
+}
+
+function searchOf(query: Query): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value != null && value !== '') search.set(name, String(value))
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,28 @@
+import { hashKey, infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from './api.ts'
+import type { Viewer } from './viewer.tsx'
+
+/** One thing. The viewer ends its key; what a visitor sees stands in until the member's own answer is there. */
+export const viewerQuery = <T>(viewer: Viewer, key: QueryKey, read: (api: ApiClient) => Promise<T>) =>
+  queryOptions({
+    queryKey: [...key, viewer.key],
+    queryFn: () => read(viewer.api),
+    placeholderData: (previous: T | undefined, query) => (query && isSameThing(query.queryKey, key) ? previous : undefined),
+  })
+
+/** A list in pages, read with the cursor of the last one. The list before stays until the new one is there. */
+export const viewerList = <Page extends { next_cursor?: string | null | undefined }>(
+  viewer: Viewer,
+  key: QueryKey,
+  read: (api: ApiClient, cursor: string | undefined) => Promise<Page>,
+  from?: string,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...key, from ?? '', viewer.key],
+    queryFn: ({ pageParam }) => read(viewer.api, pageParam),
+    initialPageParam: from,
+    getNextPageParam: (page: Page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+const isSameThing = (queryKey: QueryKey, key: QueryKey): boolean => hashKey(queryKey.slice(0, -1)) === hashKey(key)

@@ -1,0 +1,97 @@
+import type { MiddlewareFunction, RouteObject } from 'react-router'
+import type { Handle } from './head.ts'
+import { requireAdmin, requireLogin } from './guards.ts'
+import * as notFound from './pages/not-found.tsx'
+import * as serverError from './pages/server-error.tsx'
+import * as unauthorized from './pages/unauthorized.tsx'
+import { paths } from './paths.ts'
+import { Broken } from './shell/broken.tsx'
+import { PrivateShell } from './shell/private-shell.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const modules = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'> & { handle?: Handle }>([
+  './pages/*.tsx',
+  '!./pages/{not-found,server-error,unauthorized}.tsx',
+])
+
+/** A lazy page: its route's id is the module's file, so that the server knows which chunks to preload. */
+function page({ pattern }: { pattern: string }, name: string): RouteObject[] {
+  const lazy = modules[`./pages/${name}.tsx`]
+  return lazy ? [{ id: `web/pages/${name}.tsx`, path: pattern, lazy }] : [] // not built yet: the not-found page
+}
+
+/** Pages that the server answers with a noindex shell; the middleware decides in the browser. */
+const guarded = (id: string, middleware: MiddlewareFunction[], children: RouteObject[]): RouteObject => ({
+  id,
+  middleware,
+  loader: () => null,
+  HydrateFallback: PrivateShell,
+  handle: { noindex: true } satisfies Handle,
+  children,
+})
+
+const publicPages = [
+  page(paths.home, 'home'),
+  page(paths.questions, 'questions'),
+  page(paths.question, 'question'),
+  page(paths.revisions, 'revisions'),
+  page(paths.search, 'search'),
+  page(paths.tags, 'tags'),
+  page(paths.tag, 'tag'),
+  page(paths.groups, 'groups'),
+  page(paths.community, 'community'),
+  page(paths.profile, 'profile'),
+  page(paths.login, 'login'),
+  page(paths.signup, 'signup'),
+  page(paths.verifyCode, 'verify-code'),
+  page(paths.forgotPassword, 'forgot-password'),
+  page(paths.resetPassword, 'reset-password'),
+  page(paths.authCallback, 'auth-callback'),
+  page(paths.about, 'about'),
+  page(paths.features, 'features'),
+  page(paths.howItWorks, 'how-it-works'),
+  page(paths.help, 'help'),
+  page(paths.faq, 'faq'),
+  page(paths.guidelines, 'guidelines'),
+  page(paths.codeOfConduct, 'code-of-conduct'),
+  page(paths.blog, 'blog'),
+  page(paths.blogPost, 'blog-post'),
+  page(paths.terms, 'terms'),
+  page(paths.privacy, 'privacy'),
+  page(paths.cookies, 'cookies'),
+].flat()
+
+const memberPages = [
+  page(paths.ask, 'ask'),
+  page(paths.editQuestion, 'edit-question'),
+  page(paths.askAi, 'ask-ai'),
+  page(paths.settings, 'settings'),
+  page(paths.notifications, 'notifications'),
+  page(paths.bookmarks, 'bookmarks'),
+  page(paths.moderation, 'moderation'),
+  page(paths.review, 'review'),
+].flat()
+
+const adminPages = [page(paths.admin, 'admin'), page(paths.adminTable, 'admin-table')].flat()
+
+export const routes: RouteObject[] = [
+  {
+    id: 'shell',
+    Component: Shell,
+    ErrorBoundary: Broken,
+    children: [
+      {
+        id: 'page',
+        ErrorBoundary: Broken,
+        children: [
+          ...publicPages,
+          guarded('member', [requireLogin], memberPages),
+          guarded('admin', [requireLogin, requireAdmin], adminPages),
+          { id: 'unauthorized', path: paths.unauthorized.pattern, ...unauthorized },
+          { id: 'server-error', path: paths.serverError.pattern, ...serverError },
+          { id: 'not-found', path: '*', ...notFound },
+        ],
+      },
+    ],
+  },
+]
