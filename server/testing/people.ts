@@ -1,17 +1,30 @@
 import assert from 'node:assert/strict'
+import { contractProblem } from './contract.ts'
 import type { TestSite } from './site.ts'
 
-type Answered = { status: number; body: any; headers: Headers } // JSON of any shape: tests look at it
+export type Answered = { status: number; body: any; headers: Headers } // JSON of any shape: tests look at it
 export type Person = { username: string; email: string; token: string; call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered> }
+/** `from` is the network address of the caller; `raw` is sent as it is, in place of a body. */
+export type Sent = { token?: string | undefined; body?: unknown; raw?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> | undefined; from?: string }
 
-/** One request through the HTTP door, as JSON. */
-export async function call(site: TestSite, method: string, path: string, { token, body, headers }: { token?: string | undefined; body?: unknown; headers?: Record<string, string> | undefined } = {}): Promise<Answered> {
-  const response = await site.app.request(`/api${path}`, {
-    method,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Token ${token}` }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+export const PASSWORD = 'correct horse battery'
+
+/** One request through the HTTP door, as JSON. Whatever comes back must be what the contract promises, and nothing more. */
+export async function call(site: TestSite, method: string, path: string, { token, body, raw, headers, from }: Sent = {}): Promise<Answered> {
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  const response = await site.app.request(
+    `/api${path}`,
+    {
+      method,
+      headers: { ...(sent !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Token ${token}` }), ...headers },
+      ...(sent !== undefined && { body: sent }),
+    },
+    from ? { incoming: { socket: { remoteAddress: from } } } : undefined,
+  )
   const text = await response.text()
+  const reply = { method, path: `/api${path}`, status: response.status, text, headers: response.headers, token }
+  const problem = contractProblem(reply)
+  if (problem) assert.fail(problem)
   return { status: response.status, body: text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text, headers: response.headers }
 }
 
@@ -20,14 +33,32 @@ let count = 0
 /** Signs up a new person; with the code from the mail unless told not to. */
 export async function join(site: TestSite, { username = `person-${++count}x`, verified = 'yes' }: { username?: string; verified?: 'yes' | 'no' } = {}): Promise<Person> {
   const email = `${username}@example.org`
-  const { status, body } = await call(site, 'POST', '/users', { body: { user: { username, email, password: 'correct horse battery' } } })
+  const { status, body } = await call(site, 'POST', '/users', { body: { user: { username, email, password: PASSWORD } } })
   assert.equal(status, 201, JSON.stringify(body))
   const token = body.user.token as string
   if (verified === 'yes') {
-    const code = /your code is (\d{6})/.exec(await site.readMail(email))?.[1]
+    const [code] = await site.readCodes(email)
     assert.equal((await call(site, 'POST', '/users/verify', { token, body: { code } })).status, 200)
   }
-  return { username, email, token, call: (method, path, body, headers) => call(site, method, path, { token, body, headers }) }
+  return personWith(site, { username, email, token })
+}
+
+/** Somebody as they act with another token: on another device. */
+export const personWith = (site: TestSite, { username, email, token }: { username: string; email: string; token: string }): Person => ({
+  username,
+  email,
+  token,
+  call: (method, path, body, headers) => call(site, method, path, { token, body, headers }),
+})
+
+/** The same thing fifty times at once. */
+export const fiftyAtOnce = <T>(work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 50 }, (_, index) => work(index)))
+
+/** How often each status came back. */
+export function tally(answers: { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
 }
 
 export const QUESTION = {

@@ -1,0 +1,59 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
+import UserRound from 'lucide-react/icons/user-round'
+import { useLocation } from 'react-router'
+import { loginAndReturnTo, paths } from '../paths.ts'
+import { useSession } from '../session.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Menu } from '../ui/menu.tsx'
+import styles from './account.module.css'
+
+/**
+ * The header's right end. The server's HTML is a visitor's: where boot.js has found a token, the style sheet shows an
+ * empty place of the member's size instead of Login until the page lives.
+ */
+export function Account() {
+  const { token, user, logout } = useSession()
+  const { pathname, search } = useLocation()
+  if (!token) {
+    return (
+      <div className={styles.account}>
+        <LinkButton look="primary" className={styles.login} href={loginHref(pathname + search)}>
+          Login
+        </LinkButton>
+        <span className={styles.place} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.account}>
+      <LinkButton look="primary" className={styles.askAi} href={paths.askAi()}>
+        Ask AI
+      </LinkButton>
+      <div className={styles.user}>
+        <Menu label="User menu" button={<Avatar name={user?.full_name ?? user?.username ?? '…'} size="medium" />}>
+          <p className={styles.name}>{user?.full_name ?? '…'}</p>
+          {user && (
+            <a href={paths.profile(user.username)}>
+              <UserRound size={18} aria-hidden="true" />
+              Profile
+            </a>
+          )}
+          <a href={paths.settings()}>
+            <Settings size={18} aria-hidden="true" />
+            Settings
+          </a>
+          <button type="button" onClick={logout}>
+            <LogOut size={18} aria-hidden="true" />
+            Logout
+          </button>
+        </Menu>
+      </div>
+    </div>
+  )
+}
+
+/** Back to where the reader is; from the log-in page itself, nowhere in particular. */
+export const loginHref = (place: string): string =>
+  /^\/(login|signup|unauthorized|500|forgot-password|reset-password)\b/.test(place) ? paths.login() : loginAndReturnTo(place)

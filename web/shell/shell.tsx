@@ -1,0 +1,25 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { Toaster } from '../ui/toast.tsx'
+import { Arrival } from './arrival.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LoadingPage } from './loading-page.tsx'
+
+/** What every page stands in. `Arrival` comes first: a status page may then set another title. */
+export function Shell() {
+  return (
+    <>
+      <Arrival />
+      <Header />
+      <ConnectionBanner />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <LoadingPage />
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  )
+}
