@@ -12,10 +12,10 @@ const renderer = createRenderer()
 after(() => renderer.close())
 
 test('the first text is rendered although the worker is only starting', async () => {
-  assert.deepEqual(await renderer.renderPost('# a $x^2$\n:::hint\nb'), {
-    html: sanitise(renderPost('# a $x^2$\n:::hint\nb')),
-    text: 'a x² Hint b',
-    excerpt: 'a x²',
+  assert.deepEqual(await renderer.renderPost('# "a" $x^2$\n:::hint\nb'), {
+    html: sanitise(renderPost('# "a" $x^2$\n:::hint\nb')),
+    text: '"a" x² Hint b',
+    excerpt: '"a" x²',
   })
   assert.equal((await renderer.renderComment('*a*')).html, '<em>a</em>')
 })

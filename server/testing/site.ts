@@ -13,8 +13,10 @@ export type TestSite = {
   platform: Platform
   /** Moves the clock forward. */
   wait(seconds: number): void
-  /** The text of the newest mail to an address, once it has been written. */
-  readMail(to: string): Promise<string>
+  /** The mails to an address, the first one first, once at least so many have been written. */
+  readMails(to: string, atLeast?: number): Promise<string[]>
+  /** The codes in the mails to an address, the first one first, once at least so many have been written. */
+  readCodes(to: string, atLeast?: number): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -30,13 +32,15 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
     say: () => {},
     clock: { now: () => new Date(Date.now() + ahead * 1000) },
   })
+  const readMails = openOutbox(join(dataDir, 'outbox'))
   return {
     app: createApp(platform, { ready: true }),
     platform,
     wait(seconds) {
       ahead += seconds
     },
-    readMail: (to) => newestMail(join(dataDir, 'outbox'), to),
+    readMails,
+    readCodes: async (to, atLeast) => (await readMails(to, atLeast)).map((mail) => /your code is (\d{6})/.exec(mail)?.[1] ?? ''),
     async close() {
       await close()
       await database.drop()
@@ -45,13 +49,16 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
   }
 }
 
-async function newestMail(outbox: string, to: string): Promise<string> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    for (const name of (await readdir(outbox)).filter((file) => file.endsWith('.eml')).toSorted().toReversed()) {
-      const mail = await readFile(join(outbox, name), 'utf8')
-      if (mail.includes(`To: ${to}`)) return mail
+function openOutbox(folder: string) {
+  const read = new Map<string, string>()
+  return async (to: string, atLeast = 1): Promise<string[]> => {
+    for (let attempt = 0; attempt < 1000; attempt++) {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()
+      for (const name of names) if (!read.has(name)) read.set(name, await readFile(join(folder, name), 'utf8'))
+      const mails = names.map((name) => read.get(name)!).filter((mail) => mail.includes(`To: ${to}\n`))
+      if (mails.length >= atLeast) return mails
+      await new Promise((resolve) => setTimeout(resolve, 5)) // mails are written in the background
     }
-    await new Promise((resolve) => setTimeout(resolve, 25)) // mails are written in the background
+    throw new Error(`Not even ${atLeast} mails to ${to} were written.`)
   }
-  throw new Error(`No mail to ${to} was written.`)
 }
