@@ -7,8 +7,12 @@ const BLANK = "can't be blank"
 const filled = text(BLANK).min(1, BLANK)
 const grade = z.number().int().min(5).max(12).nullable()
 const image = z.string().nullable()
+export const PREFERENCES_AT_MOST = 100
 
-export const Preferences = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])).openapi('Preferences')
+export const Preferences = z
+  .record(text().max(40), z.union([text().max(200), z.number(), z.boolean()]))
+  .refine((preferences) => Object.keys(preferences).length <= PREFERENCES_AT_MOST, 'These are too many preferences.')
+  .openapi('Preferences')
 
 /** The caller's own account. */
 export const User = z

@@ -18,5 +18,6 @@ export function withoutDirectionControls(text: string): string {
 
 /** The text as HTML, for element content and for attribute values in double quotes. */
 export function escapeHtml(text: string): string {
+  if (!/[&<>"]/.test(text)) return text
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -15,6 +15,8 @@ import type { MarkdownIt } from 'markdown-it'
 import { escapeHtml } from './characters.ts'
 
 const LANGUAGES = { bash, c, cpp, csharp, css, java, javascript, json, python, sql, typescript, xml }
+/** The languages whose code is coloured. */
+export const LANGUAGE_NAMES = Object.keys(LANGUAGES)
 for (const [name, language] of Object.entries(LANGUAGES)) highlighter.registerLanguage(name, language)
 
 /** Longer code (in characters) stays in one colour. */
@@ -43,7 +45,6 @@ function nameOf(info: string): string | undefined {
     .trim()
     .toLowerCase()
     .split(/[\s{,:]/)
-  const names = Object.keys(LANGUAGES)
   const language = highlighter.getLanguage(word)
-  return names.find((name) => name === word) ?? names.find((name) => language && highlighter.getLanguage(name) === language)
+  return LANGUAGE_NAMES.find((name) => name === word) ?? LANGUAGE_NAMES.find((name) => language && highlighter.getLanguage(name) === language)
 }

@@ -10,7 +10,7 @@ const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
   a: { href: /./, rel: /^nofollow ugc noopener$/, title: /^/ },
   code: { class: CLASS, title: /^/ },
   details: { class: /^fold$/, 'data-kind': /^(?:hint|step|solution)$/ },
-  div: { class: /^table-scroll$/, tabindex: /^0$/, role: /^region$/, 'aria-label': /^Table$/ },
+  div: { class: /^table-scroll$/, tabindex: /^0$/, role: /^group$/, 'aria-label': /^Table$/ },
   img: { src: /./, alt: /^/, title: /^/, loading: /^lazy$/ },
   ol: { start: /^\d+$/ },
   pre: { tabindex: /^0$/ },

@@ -24,7 +24,7 @@ export function parseMarkup(markup: string): MarkupElement {
       const start = open.findLastIndex((element) => element.name === name.toLowerCase())
       if (start > 0) open.length = start
     } else {
-      const element = { name: name.toLowerCase(), attributes: readAttributes(attributes ?? ''), children: [] }
+      const element = { name: name.toLowerCase(), attributes: readAttributes(attributes), children: [] }
       parent.children.push(element)
       if (!selfClosing && !VOID.has(element.name)) open.push(element)
     }
@@ -35,8 +35,11 @@ export function parseMarkup(markup: string): MarkupElement {
 /** Writes a tree as markup, everything escaped, an end tag for every element. */
 export function writeMarkup(node: MarkupNode): string {
   if (typeof node === 'string') return escapeHtml(node)
-  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-  return `<${node.name}${attributes.join('')}>${node.children.map(writeMarkup).join('')}</${node.name}>`
+  let markup = `<${node.name}`
+  for (const name in node.attributes) markup += ` ${name}="${escapeHtml(node.attributes[name] ?? '')}"`
+  markup += '>'
+  for (const child of node.children) markup += writeMarkup(child)
+  return `${markup}</${node.name}>`
 }
 
 /** All text below a node, in order. */
@@ -56,8 +59,9 @@ export function depthOf(root: MarkupElement): number {
   return depth
 }
 
-function readAttributes(source: string): Record<string, string> {
-  const attributes: Record<string, string> = Object.create(null) as Record<string, string> // a bare object has no __proto__
+function readAttributes(source: string | undefined): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  if (!source) return attributes
   for (const [, name, value] of source.matchAll(ATTRIBUTE)) {
     if (name !== undefined && value !== undefined) attributes[name.toLowerCase()] = decodeEntities(value)
   }
@@ -65,6 +69,7 @@ function readAttributes(source: string): Record<string, string> {
 }
 
 function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
   return text.replace(ENTITY, (entity: string, hex?: string, decimal?: string, name?: string) => {
     if (name) return NAMED[name.toLowerCase()] ?? entity
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)

@@ -8,8 +8,8 @@ const CPU_LIMIT = 250
 const WALL_LIMIT = 5_000
 /** The worker's heap for what lives long, in MB. */
 const MEMORY_LIMIT = 96
-/** A worker takes about 55 MB and starts in 0.3 s: without texts for this long (in ms) it goes. */
-const IDLE_TIME = 60_000
+/** A worker takes about 60 MB and starts in 0.5 s: without texts for this long (in ms) it goes. */
+const IDLE_TIME = 300_000
 
 /** The text needs more time or memory to render than any honest one does; its worker has been ended. */
 export class TooComplex extends Error {

@@ -4,9 +4,10 @@ import { renderComment, renderPost } from './render.ts'
 
 const REL = 'rel="nofollow ugc noopener"'
 
-test('the highest heading of a post is h3, the lowest h6', () => {
-  assert.equal(renderPost('# a\n## b\n###### c'), '<h3>a</h3>\n<h4>b</h4>\n<h6>c</h6>\n')
-  assert.equal(renderPost('### a\n\nb\n=\n'), '<h5>a</h5>\n<h3>b</h3>\n')
+test('the highest heading of a post is h3, the lowest h6, and no level is skipped', () => {
+  assert.equal(renderPost('# a\n## b\n# c'), '<h3>a</h3>\n<h4>b</h4>\n<h3>c</h3>\n')
+  assert.equal(renderPost('## a\n#### b\n### c\n###### d\n###### e'), '<h3>a</h3>\n<h4>b</h4>\n<h4>c</h4>\n<h5>d</h5>\n<h6>e</h6>\n')
+  assert.equal(renderPost('### a\n\nb\n=\n'), '<h3>a</h3>\n<h3>b</h3>\n')
 })
 
 test('lines stay lines: working is written line by line', () => {
@@ -15,7 +16,7 @@ test('lines stay lines: working is written line by line', () => {
 
 test('tables scroll by keyboard and align by classes', () => {
   const html = renderPost('|a|b|c|\n|:-|:-:|-:|\n|1|2|3|')
-  assert.match(html, /^<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>/)
+  assert.match(html, /^<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>/)
   assert.match(html, /<td class="align-left">1<\/td>\n<td class="align-center">2<\/td>\n<td class="align-right">3<\/td>/)
   assert.doesNotMatch(html, /style=/)
 })

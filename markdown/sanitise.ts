@@ -7,7 +7,7 @@ const FIXED: Record<string, RegExp> = {
   'aria-label': /^Table$/,
   'data-kind': /^(?:hint|step|solution)$/,
   loading: /^lazy$/,
-  role: /^region$/,
+  role: /^group$/,
   start: /^\d{1,9}$/,
   tabindex: /^0$/,
 }

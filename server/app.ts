@@ -24,15 +24,15 @@ export function createApp(platform: Platform, health: Health) {
     platform.log.info({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - start) })
   })
   app.use(secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin', xFrameOptions: 'DENY' }))
-  app.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: () => { throw new ApiError(413, 'too-large', 'This is too large: at most 256 kB.') } }))
   app.use('/api/*', etag())
   app.use('/api/*', async (c, next) => {
     await next()
     c.res.headers.append('Vary', 'Authorization')
     if (c.res.headers.has('Cache-Control')) return
-    const shared = c.req.method === 'GET' && c.res.status === 200 && !c.req.header('authorization')
+    const shared = ['GET', 'HEAD'].includes(c.req.method) && c.res.status === 200 && !c.req.header('authorization')
     c.res.headers.set('Cache-Control', shared ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'private, no-store')
   })
+  app.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: () => { throw new ApiError(413, 'too-large', 'This is too large: at most 256 kB.') } }))
   addHealthRoutes(app, health)
   app.route('/', createApi(platform))
   addDocs(app, platform)

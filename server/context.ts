@@ -34,5 +34,14 @@ export function tokenOf(c: Context<Env>): string | undefined {
 export function addressOf(c: Context<Env>): string {
   const forwarded = c.var.platform.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const address = (forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'local').replace(/^::ffff:/, '')
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+  return address.includes(':') ? networkOf(address) : address
+}
+
+/** The first 64 bits of an IPv6 address, whichever way it is shortened: what one household or school gets. */
+function networkOf(address: string): string {
+  const [before = '', after] = address.split('::')
+  const head = before.split(':').filter(Boolean)
+  const tail = after?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  return [...head, ...zeros, ...tail].slice(0, 4).map((part) => part.toLowerCase().replace(/^0+(?=.)/, '')).join(':')
 }

@@ -57,7 +57,7 @@ export function enforce(verdict: Verdict) {
 export function throwInvalid(result: { success: boolean; target: string; error?: z.core.$ZodError }) {
   if (result.success || !result.error) return
   if (result.target === 'param') throw notFound('address')
-  const errors: Fields = {}
+  const errors: Fields = Object.create(null) // a field may be called `constructor`
   for (const issue of result.error.issues) for (const [field, message] of fieldsOf(issue)) (errors[field] ??= []).push(message)
   throw new ApiError(422, 'invalid', 'Please check the marked fields.', { errors })
 }
@@ -116,8 +116,8 @@ function toApiError(error: unknown, c: Context, log: Log): ApiError {
   return new ApiError(500, 'unexpected', 'Something broke on our side. It is not your fault; please try again.')
 }
 
-// statement timeout, lock timeout, too many connections, shutting down, starting up, connection lost
-const OVERLOAD = new Set(['57014', '55P03', '53300', '57P01', '57P03', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'])
+// deadlock, statement timeout, lock timeout, too many connections, shutting down, starting up, connection lost
+const OVERLOAD = new Set(['40P01', '57014', '55P03', '53300', '57P01', '57P03', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'])
 
 function allowedMethods<E extends Env>(app: Hono<E>, path: string): string[] {
   const has = (method: string) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method && !route.path.endsWith('*'))

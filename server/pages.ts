@@ -37,7 +37,7 @@ export async function addPages(app: App, platform: Platform, { cacheBytes }: { c
   async function make(url: URL) {
     const rendered = await render(new Request(url), client)
     if (rendered instanceof Response) return rendered
-    const html = documentOf(rendered, manifest, platform.siteUrl)
+    const html = documentOf(rendered, manifest)
     const headers = headersOf(rendered)
     return rendered.status === 200 ? { html, headers } : new Response(html, { status: rendered.status, headers })
   }
@@ -45,7 +45,7 @@ export async function addPages(app: App, platform: Platform, { cacheBytes }: { c
   addAssets(app, clientFolder.pathname)
   app.get('/api/*', (c) => c.notFound())
   app.get('/*', async (c) => {
-    const url = wellKnown(new URL(c.req.url))
+    const url = wellKnown(new URL(c.req.url), platform.siteUrl)
     const page = await cache.read(url.pathname + url.search, () => make(url))
     return page instanceof Response ? page : send(c, page)
   })
@@ -68,8 +68,8 @@ function headersOf({ status, noindex }: Rendered): Record<string, string> {
 }
 
 /** The same page has one address: known parameters alone, sorted, on the site's own origin. */
-function wellKnown(url: URL): URL {
-  const clean = new URL(url.pathname.replace(/^\/+/, '/'), 'http://localhost')
+function wellKnown(url: URL, siteUrl: string): URL {
+  const clean = new URL(url.pathname.replace(/^\/+/, '/'), siteUrl)
   for (const name of KNOWN) {
     const value = url.searchParams.get(name)
     if (value !== null && value.length <= 300) clean.searchParams.set(name, value)

@@ -23,6 +23,9 @@ export function requireNewText(what: 'question' | 'answer', samePath: string | n
   throw conflict('posted-before', `You have posted this ${what} before.`, { body: [`It is already here: ${samePath}`] })
 }
 
+/** The text as it is kept: no empty lines around it. The first line keeps its indentation, which Markdown reads as code. */
+export const tidyBody = (body: string): string => body.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()
+
 /** The post as HTML; a text that takes too long to render is the writer's 422, not the site's 500. */
 export async function renderBody({ renderer }: Platform, body: string) {
   try {
@@ -32,4 +35,3 @@ export async function renderBody({ renderer }: Platform, body: string) {
     throw error
   }
 }
-

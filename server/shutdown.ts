@@ -1,31 +1,32 @@
-import type { ServerType } from '@hono/node-server'
-import type { Health } from './health.ts'
 import type { Log } from './platform/log.ts'
 
-const DRAIN_MS = 8000
+/**
+ * Closes everything that is open on the first signal and exits with 0; a later signal exits at once (not one within a
+ * second: Ctrl-C reaches us from the terminal and from the launcher). Answers what to call when the start fails: it says why, closes too, and exits with 1.
+ */
+export function endOnSignal(open: AsyncDisposableStack, log: Log): (reason: Error) => Promise<void> {
+  let endingSince: number | undefined
 
-type Parts = { server: ServerType; health: Health; log: Log; close: () => Promise<void>; stopDatabase: () => Promise<void> }
-
-/** On a signal: no new connections, what runs is finished (8 s at most), then mail, events, database; exit 0. A second signal ends at once. */
-export function closeGracefully({ server, health, log, close, stopDatabase }: Parts) {
-  let closing = false
-  const onSignal = async () => {
-    if (closing) process.exit(1)
-    closing = true
-    health.ready = false
-    const forced = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS)
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    await new Promise((resolve) => server.close(resolve))
-    clearTimeout(forced)
-    await close()
-    await stopDatabase()
-    process.exit(0)
+  async function end(code: number) {
+    endingSince ??= performance.now()
+    try {
+      await open.disposeAsync()
+    } catch (error) {
+      log.error({ err: error }, 'could not close in order')
+      process.exit(1)
+    }
+    process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) 
     process.on(signal, () => {
-      onSignal().catch((error: Error) => {
-        log.error({ err: error }, 'could not close in order')
-        process.exit(1)
-      })
+      if (endingSince === undefined) void end(0)
+      else if (performance.now() - endingSince > 1000) process.exit(1)
     })
+  return async (reason) => {
+    if (endingSince !== undefined) return // the start was interrupted: what it misses has just been closed
+    console.error(reason.message)
+    log.debug({ err: reason }, 'the start failed')
+    await end(1)
+  }
 }

@@ -61,7 +61,7 @@ async function reach<T>(call: () => T, { background = false }: Manner): Promise<
   }
 }
 
-async function refusal(response: Awaited<Called>): Promise<ApiError> {
+async function refusal(response: { status: number; url: string; text(): Promise<string> }): Promise<ApiError> {
   const failure = await readFailure(response)
   if (response.status !== 401 || response.url.endsWith('/api/users/login')) return errorOf(response.status, failure)
   if (!import.meta.env.SSR) {

@@ -10,7 +10,7 @@ import { loadingContext } from './load.ts'
 import { createQueryClient } from './query-client.ts'
 import { resolveAll } from './resolve-lazy.ts'
 import { routes } from './router.tsx'
-import { titleOfStatus } from './shell/broken.tsx'
+import { titleOfStatus } from './broken.tsx'
 import { visitorOf } from './viewer.tsx'
 
 export { createApi } from './api.ts'
@@ -31,7 +31,7 @@ const handler = createStaticHandler(routes)
 await resolveAll(handler.dataRoutes)
 
 export async function render(request: Request, api: ApiClient): Promise<Response | Rendered> {
-  const { pathname, searchParams: search, origin } = new URL(request.url)
+  const { pathname, searchParams: search } = new URL(request.url)
   const client = createQueryClient()
   const viewer = visitorOf(api)
   try {
@@ -50,7 +50,7 @@ export async function render(request: Request, api: ApiClient): Promise<Response
       status,
       title: error ? titleOfStatus(status) : head.title,
       description: head.description,
-      head: headTags(head, origin),
+      head: headTags(head),
       noindex: status !== 200 || head.noindex === true,
       body,
       state: stateOf(context, client),

@@ -4,10 +4,10 @@ import type { Viewer } from './viewer.tsx'
 
 /** One thing. The viewer ends its key; what a visitor sees stands in until the member's own answer is there. */
 export const viewerQuery = <T>(viewer: Viewer, key: QueryKey, read: (api: ApiClient) => Promise<T>) =>
-  queryOptions({
+  queryOptions<T, Error, T, QueryKey>({
     queryKey: [...key, viewer.key],
     queryFn: () => read(viewer.api),
-    placeholderData: (previous: T | undefined, query) => (query && isSameThing(query.queryKey, key) ? previous : undefined),
+    placeholderData: (previous, query) => (query && isSameThing(query.queryKey, key) ? previous : undefined),
   })
 
 /** A list in pages, read with the cursor of the last one. The list before stays until the new one is there. */

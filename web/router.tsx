@@ -5,7 +5,7 @@ import * as notFound from './pages/not-found.tsx'
 import * as serverError from './pages/server-error.tsx'
 import * as unauthorized from './pages/unauthorized.tsx'
 import { paths } from './paths.ts'
-import { Broken } from './shell/broken.tsx'
+import { Broken } from './broken.tsx'
 import { PrivateShell } from './shell/private-shell.tsx'
 import { Shell } from './shell/shell.tsx'
 

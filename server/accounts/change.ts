@@ -1,12 +1,12 @@
-import type { User } from '#contract/accounts.ts'
+import { PREFERENCES_AT_MOST, type User } from '#contract/accounts.ts'
 import { fullNameProblem, lookOf, passwordLengthProblem, usernameProblem } from '#rules/account.ts'
-import { forbidden, invalid, requireValid } from '#server/errors.ts'
+import { conflict, forbidden, invalid, requireValid } from '#server/errors.ts'
 import { transaction } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sendCode } from './email-code.ts'
 import { presentUser } from './present.ts'
 import { deleteOtherSessions, insertFormerUsername, lockUsers, readAccount, updateAccount, type Account } from './queries.ts'
-import { emailProblem, explainTaken, requireFree } from './service.ts'
+import { emailProblem, explainTaken, requireFree, requireWithin } from './service.ts'
 import type { Viewer } from './session.ts'
 
 export type UserChange = {
@@ -18,12 +18,15 @@ export type UserChange = {
   password?: string | undefined
   current_password?: string | undefined
   grade?: number | null | undefined
-  preferences?: Record<string, string | number | boolean> | undefined
+  preferences?: Preferences | undefined
 }
+type Preferences = Account['preferences']
+
+const PASSWORD_TRIES = { max: 10, seconds: 15 * 60 }
 
 /** Changes the caller's account; what is not sent stays. A new password or e-mail signs out every other device. */
 export async function changeUser(platform: Platform, viewer: Viewer, input: UserChange): Promise<User> {
-  const { sql, clock, numbers, passwords } = platform
+  const { sql, clock, numbers, passwords, limits } = platform
   const now = clock.now()
   const before = await readAccount(sql, { id: viewer.id, now })
   const username = input.username?.trim() ?? before.username
@@ -37,42 +40,66 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
     image: input.image && viewer.underThirteen ? 'Under 13 an account has no picture.' : undefined,
     password: input.password === undefined ? undefined : passwordLengthProblem(numbers, input.password),
   })
-  if ((newEmail || input.password !== undefined) && before.everVerified && !(await passwords.matches(input.current_password ?? '', before.passwordHash)))
-    throw invalid({ current_password: input.current_password ? 'That is not your present password.' : 'Type your present password too.' })
-  if (viewer.suspendedUntil && (input.bio || input.image)) throw forbidden('suspended', `You can read but not write until ${viewer.suspendedUntil}.`)
+  if ((newEmail || input.password !== undefined) && isSettled(before)) await requirePassword(platform, before, input.current_password)
+  if (viewer.suspendedUntil && (input.bio || input.image || input.full_name !== undefined || username !== before.username))
+    throw forbidden('suspended', `You can read but not write until ${viewer.suspendedUntil}.`)
+  if (newEmail) await requireWithin(limits.count(`new-email:${viewer.id}`, { max: numbers.code.perHour, seconds: 3600 }), 'That were many new addresses.')
   await requireFree(sql, { username, look: lookOf(username), email, except: viewer.id })
 
-  const passwordHash = input.password === undefined ? before.passwordHash : await passwords.hash(input.password)
+  const newHash = input.password === undefined ? undefined : await passwords.hash(input.password)
   await explainTaken(
     transaction(sql, async (sql) => {
       await lockUsers(sql, [viewer.id])
-      if (username.toLowerCase() !== before.username.toLowerCase()) await insertFormerUsername(sql, { userId: viewer.id, username: before.username, now })
+      const current = await readAccount(sql, { id: viewer.id, now }) // another device may have changed something else meanwhile
+      if ((newEmail || newHash || username !== before.username) && isAnother(before, current))
+        throw conflict('changed-meanwhile', 'This account was changed on another device just now. Look at it again, then save.')
+      if (isSettled(current) && username.toLowerCase() !== current.username.toLowerCase()) await insertFormerUsername(sql, { userId: viewer.id, username: current.username, now })
       await updateAccount(sql, {
         id: viewer.id,
         now,
         change: {
-          username,
-          look: lookOf(username),
-          usernameChangedAt: username === before.username ? before.usernameChangedAt : now,
-          email,
-          emailVerified: before.emailVerified && !newEmail,
-          fullName: input.full_name?.trim() ?? before.fullName,
-          bio: input.bio === undefined ? before.bio : input.bio || null,
-          image: input.image === undefined ? before.image : input.image || null,
-          passwordHash,
-          grade: input.grade === undefined ? before.grade : input.grade,
-          preferences: { ...before.preferences, ...input.preferences },
+          username: input.username === undefined ? current.username : username,
+          look: lookOf(input.username === undefined ? current.username : username),
+          usernameChangedAt: input.username === undefined || username === current.username ? current.usernameChangedAt : now,
+          email: input.email === undefined ? current.email : email,
+          emailVerified: current.emailVerified && !newEmail,
+          fullName: input.full_name?.trim() ?? current.fullName,
+          bio: input.bio === undefined ? current.bio : input.bio || null,
+          image: input.image === undefined ? current.image : input.image || null,
+          passwordHash: newHash ?? current.passwordHash,
+          grade: input.grade === undefined ? current.grade : input.grade,
+          preferences: mergePreferences(current.preferences, input.preferences),
         },
       })
-      if (newEmail || input.password !== undefined) await deleteOtherSessions(sql, { userId: viewer.id, keep: viewer.sessionId })
+      if (newEmail || newHash) await deleteOtherSessions(sql, { userId: viewer.id, keep: viewer.sessionId })
     }),
   )
   if (newEmail && email) await sendCode(platform, { userId: viewer.id, email })
   return presentUser(numbers, await readAccount(sql, { id: viewer.id, now }), viewer.token)
 }
 
+/** Once somebody has proved who they are, changing what they log in with takes the password, and links to them exist. */
+const isSettled = (account: Account) => account.everVerified || account.consented
+
+/** Whether what the checks looked at is no longer so. */
+const isAnother = (a: Account, b: Account) => a.passwordHash !== b.passwordHash || a.username !== b.username || a.email !== b.email || isSettled(a) !== isSettled(b)
+
+async function requirePassword({ limits, passwords }: Platform, account: Account, typed: string | undefined) {
+  if (!typed) throw invalid({ current_password: 'Type your present password too.' })
+  const key = `password-check:${account.id}`
+  await requireWithin(limits.count(key, PASSWORD_TRIES), 'That were many tries.')
+  if (!(await passwords.matches(typed, account.passwordHash))) throw invalid({ current_password: 'That is not your present password.' })
+  await limits.forget(key)
+}
+
+function mergePreferences(before: Preferences, sent: Preferences | undefined): Preferences {
+  const merged = { ...before, ...sent }
+  if (Object.keys(merged).length > PREFERENCES_AT_MOST) throw invalid({ preferences: 'These are too many preferences.' })
+  return merged
+}
+
 function renamedTooSoon(before: Account, now: Date, seconds: number): string | undefined {
-  if (!before.everVerified || !before.usernameChangedAt) return undefined
+  if (!isSettled(before) || !before.usernameChangedAt) return undefined
   const free = Date.parse(before.usernameChangedAt) + seconds * 1000
   return now.getTime() < free ? `You can change your name again on ${new Date(free).toISOString().slice(0, 10)}.` : undefined
 }

@@ -148,10 +148,11 @@ export const updateEmailVerified = (sql: Db, { id, now }: { id: string; now: Dat
 /** Locks people's rows in the order of their ids, so that two who lock the same pair never wait for each other in a ring. */
 export const lockUsers = (sql: Db, ids: string[]) => sql`select from users where id in ${sql(ids)} order by id for no key update`
 
-export async function countCodes(sql: Db, { userId, since }: { userId: string; since: Date }) {
-  const [row] = await sql<{ count: number; latest: string | null }[]>`
-    select count(*)::int as count, max(created_at) as latest from email_codes where user_id = ${userId} and created_at > ${since}`
-  return row!
+/** When the newest codes were made, the newest first. */
+export async function listCodeTimes(sql: Db, { userId, since, limit }: { userId: string; since: Date; limit: number }): Promise<string[]> {
+  const rows = await sql<{ createdAt: string }[]>`
+    select created_at as "createdAt" from email_codes where user_id = ${userId} and created_at > ${since} order by created_at desc limit ${limit}`
+  return rows.map((row) => row.createdAt)
 }
 
 export const insertCode = (sql: Db, code: { userId: string; email: string; hmac: Buffer; tries: number; now: Date; expiresAt: Date }) => sql`

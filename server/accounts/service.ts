@@ -54,12 +54,18 @@ export async function logIn(platform: Platform, input: { email: string; password
   await requireWithin(limits.count(key, LOG_INS_OF_ACCOUNT), 'That were many tries.')
 
   const account = await findAccountByLogin(sql, { login, now: clock.now() })
-  if (!(await passwords.matches(input.password, account?.passwordHash)) || !account)
-    throw new ApiError(401, 'wrong-credentials', 'E-mail or password is not right.', { errors: { credentials: ['invalid'] } })
+  if (!(await passwords.matches(input.password, account?.passwordHash)) || !account) throw wrongCredentials()
   await limits.forget(key)
-  const token = await transaction(sql, (sql) => openSession(sql, platform, { userId: account.id, device: from.device }))
+  const token = await transaction(sql, async (sql) => {
+    await lockUsers(sql, [account.id])
+    // a password that was changed while this one was checked has signed out every device, this one too
+    if ((await readAccount(sql, { id: account.id, now: clock.now() })).passwordHash !== account.passwordHash) throw wrongCredentials()
+    return openSession(sql, platform, { userId: account.id, device: from.device })
+  })
   return presentUser(numbers, account, token)
 }
+
+const wrongCredentials = () => new ApiError(401, 'wrong-credentials', 'E-mail or password is not right.', { errors: { credentials: ['invalid'] } })
 
 export async function logOut({ sql }: Platform, viewer: Viewer) {
   await deleteSession(sql, viewer.sessionId)

@@ -44,9 +44,9 @@ async function change(platform: Platform, viewer: Viewer, answerId: string, work
   enforce(mayAccept(viewer, { isAsker: answer.askerId === viewer.id }))
   const { questionId, askerId, authorId } = answer
   await transaction(platform.sql, async (sql) => {
+    await lockMembers(sql, await membersAtStake(sql, { questionId, askerId, authorId })) // people first, as votes do: no ring
     const question = await holdQuestion(sql, platform, viewer, questionId)
     if (!(await findAnswer(sql, { id: answerId, eyes: eyesOf(viewer) }))) throw notFound('answer')
-    await lockMembers(sql, [askerId, authorId])
     await work(sql, { questionId, askerId, authorId, acceptedAnswerId: question.acceptedAnswerId })
   })
   platform.events.announce(`question:${questionId}`)

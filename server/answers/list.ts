@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/answer.ts'
 import type { AnswerSort } from '#contract/answers.ts'
 import type { Viewer } from '#server/accounts/session.ts'
-import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
+import { makeCursor, pageOf, readCursor, type CursorKind } from '#server/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { eyesOf, type Eyes } from '#server/questions/eyes.ts'
@@ -31,10 +31,10 @@ async function cursorBefore({ sql }: Platform, eyes: Eyes, questionId: string, {
   return readCursor(KEYSETS[sort].cursorOf(last), ...KEYSETS[sort].kinds)
 }
 
-type Keyset = { kinds: ('number' | 'id')[]; cursorOf: (last: AnswerRow) => string }
+type Keyset = { kinds: CursorKind[]; cursorOf: (last: AnswerRow) => string }
 const byId: Keyset = { kinds: ['id'], cursorOf: (last) => makeCursor(last.id) }
 const KEYSETS: Record<AnswerSort, Keyset> = {
-  best: { kinds: ['number', 'number', 'id'], cursorOf: (last) => makeCursor(last.accepted ? 1 : 0, last.score, last.id) },
+  best: { kinds: ['int', 'int', 'id'], cursorOf: (last) => makeCursor(last.accepted ? 1 : 0, last.score, last.id) },
   newest: byId,
   oldest: byId,
 }

@@ -9,7 +9,7 @@ import { enforce, notFound, requireValid } from '#server/errors.ts'
 import { once } from '#server/idempotency/service.ts'
 import { transaction } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
-import { renderBody, requireNewText, requirePace } from '#server/posting.ts'
+import { renderBody, requireNewText, requirePace, tidyBody } from '#server/posting.ts'
 import { eyesOf } from '#server/questions/eyes.ts'
 import { holdQuestion, requireDeletable } from '#server/questions/service.ts'
 import { withdrawAcceptance } from './accepting.ts'
@@ -80,7 +80,7 @@ export async function deleteAnswer(platform: Platform, viewer: Viewer, id: strin
 }
 
 async function prepare(platform: Platform, input: { body: string }) {
-  const body = input.body.trim()
+  const body = tidyBody(input.body)
   requireValid({ body: bodyProblem(platform.numbers, body) })
   const { html, excerpt } = await renderBody(platform, body)
   return { body, bodyHtml: html, excerpt, rendererVersion: RENDERER_VERSION }

@@ -6,15 +6,15 @@ export type Limits = ReturnType<typeof openLimits>
 
 /** Counters of attempts in fixed windows of time, in the database, so that every instance counts the same. */
 export function openLimits({ sql, clock, enabled }: { sql: Sql; clock: Clock; enabled: boolean }) {
-  /** Counts one attempt; the seconds to wait when it is one too many, else undefined. */
-  async function count(key: string, { max, seconds }: Limit): Promise<number | undefined> {
+  /** Counts one attempt; the seconds to wait when it is one too many, else undefined. Inside a transaction hand it over as `on`. */
+  async function count(key: string, { max, seconds }: Limit, on: Db = sql): Promise<number | undefined> {
     if (!enabled) return undefined
     const now = clock.now().getTime()
     const start = new Date(Math.floor(now / (seconds * 1000)) * seconds * 1000)
-    const attempts = await increment(sql, key, start)
+    const attempts = await increment(on, key, start)
     return attempts > max ? Math.max(1, Math.ceil((start.getTime() + seconds * 1000 - now) / 1000)) : undefined
   }
-  return { enabled, count, forget: (key: string) => forget(sql, key), sweep: (before: Date) => sweep(sql, before) }
+  return { enabled, count, forget: (key: string) => forget(sql, key) }
 }
 
 async function increment(sql: Db, key: string, windowStart: Date): Promise<number> {
@@ -25,4 +25,3 @@ async function increment(sql: Db, key: string, windowStart: Date): Promise<numbe
   return row!.count
 }
 const forget = (sql: Db, key: string) => sql`delete from limit_counters where key = ${key}`
-const sweep = (sql: Db, before: Date) => sql`delete from limit_counters where window_start < ${before}`

@@ -11,7 +11,7 @@ export type Passwords = ReturnType<typeof openPasswords>
 export function openPasswords() {
   let running = 0
   const waiting: (() => void)[] = []
-  let decoy: Promise<string> | undefined
+  const decoy = hash('nobody has this password', COST)
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= AT_ONCE) {
@@ -32,7 +32,7 @@ export function openPasswords() {
     hash: digest,
     /** Takes as long for an account that does not exist (no stored hash) as for a wrong password. */
     async matches(password: string, stored: string | undefined): Promise<boolean> {
-      const against = stored ?? (await (decoy ??= digest('nobody has this password')))
+      const against = stored ?? (await decoy)
       const right = await inTurn(() => verify(against, password.normalize('NFC')))
       return right && stored !== undefined
     },

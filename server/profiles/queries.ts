@@ -24,7 +24,7 @@ export async function findProfile(sql: Db, username: string): Promise<ProfileRow
       (select count(*)::int from questions q where q.author_id = u.id and q.listed) as "questionsAsked",
       (select count(*)::int from answers a join questions q on q.id = a.question_id where a.author_id = u.id and a.listed and q.listed) as "answersPosted",
       (select count(*)::int from answers a join questions q on q.accepted_answer_id = a.id where a.author_id = u.id and a.listed and q.listed) as "bestAnswers",
-      (select coalesce(sum(a.score), 0)::int from answers a where a.author_id = u.id and a.listed)
+      (select coalesce(sum(a.score), 0)::int from answers a join questions q on q.id = a.question_id where a.author_id = u.id and a.listed and q.listed)
         + (select coalesce(sum(q.score), 0)::int from questions q where q.author_id = u.id and q.listed) as "upvotesReceived"
     from users u
     where lower(u.username) = lower(${username}) or u.id = (select user_id from former_usernames where username = lower(${username}))
@@ -40,7 +40,9 @@ export const listLedger = (sql: Db, { userId, before, limit }: { userId: string;
   where e.user_id = ${userId} ${before === undefined ? sql`` : sql`and e.id < ${before}`}
   order by e.id desc limit ${limit}`
 
+/** By the present or a former username. */
 export async function findUserId(sql: Db, username: string): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`select id from users where lower(username) = lower(${username})`
-  return row?.id
+  const [row] = await sql<{ id: string | null }[]>`
+    select coalesce((select id from users where lower(username) = lower(${username})), (select user_id from former_usernames where username = lower(${username}))) as id`
+  return row?.id ?? undefined
 }

@@ -2,7 +2,7 @@ import type { QuestionCard, QuestionSort } from '#contract/questions.ts'
 import type { Subject } from '#rules/subjects.ts'
 import { tagName } from '#rules/tagging.ts'
 import type { Viewer } from '#server/accounts/session.ts'
-import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
+import { makeCursor, pageOf, readCursor, type CursorKind } from '#server/cursor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findUserId } from '#server/profiles/service.ts'
 import { findTagId } from '#server/tags/service.ts'
@@ -35,12 +35,12 @@ export async function listQuestionPage(platform: Platform, viewer: Viewer | unde
 }
 
 type Row = CardRow & { heat: number }
-type Keyset = { kinds: ('time' | 'number' | 'id')[]; cursorOf: (last: Row) => string }
+type Keyset = { kinds: CursorKind[]; cursorOf: (last: Row) => string }
 const byId: Keyset = { kinds: ['id'], cursorOf: (last) => makeCursor(last.id) }
 const KEYSETS: Record<QuestionSort, Keyset> = {
   newest: byId,
   unanswered: byId,
   active: { kinds: ['time', 'id'], cursorOf: (last) => makeCursor(last.lastActivityAt, last.id) },
-  votes: { kinds: ['number', 'id'], cursorOf: (last) => makeCursor(last.score, last.id) },
+  votes: { kinds: ['int', 'id'], cursorOf: (last) => makeCursor(last.score, last.id) },
   trending: { kinds: ['number', 'id'], cursorOf: (last) => makeCursor(last.heat, last.id) },
 }

@@ -11,7 +11,7 @@ import { once } from '#server/idempotency/service.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
-import { renderBody, requireNewText, requirePace } from '#server/posting.ts'
+import { renderBody, requireNewText, requirePace, tidyBody } from '#server/posting.ts'
 import { chooseTags, namesOf, settleTags } from '#server/tags/service.ts'
 import { eyesOf } from './eyes.ts'
 import { presentLink, presentQuestion, statusOf } from './present.ts'
@@ -126,7 +126,7 @@ export async function holdQuestion(sql: Db, { clock }: Platform, viewer: Viewer,
 
 async function prepare(platform: Platform, viewer: Viewer, asked: Asked) {
   const title = asked.title.trim().replace(/\s+/g, ' ')
-  const body = asked.body.trim()
+  const body = tidyBody(asked.body)
   requireValid({ title: titleProblem(platform.numbers, title), body: bodyProblem(platform.numbers, body), ...(asked.tags.length === 0 && { tags: 'Choose at least one tag, so that the right people see your question.' }) })
   const chosen = await chooseTags(platform, viewer, asked.tags)
   const subject = asked.subject ?? chosen.subject

@@ -3,7 +3,7 @@ import { preview } from '#contract/preview.ts'
 import { readRules } from '#contract/rules.ts'
 import { addressOf, findCaller, type Env } from '#server/context.ts'
 import { tooMany } from '#server/errors.ts'
-import { renderBody } from '#server/posting.ts'
+import { renderBody, tidyBody } from '#server/posting.ts'
 
 const PREVIEWS = { max: 3000, seconds: 60 } // of one address, behind which a school may sit
 
@@ -14,7 +14,7 @@ export function addSiteRoutes(app: OpenAPIHono<Env>) {
     const viewer = await findCaller(c)
     const wait = await platform.limits.count(viewer ? `preview:${viewer.id}` : `preview:${addressOf(c)}`, PREVIEWS)
     if (wait) throw tooMany('too-fast', 'The preview needs a short rest. Your text is kept.', wait)
-    const { html } = await renderBody(platform, c.req.valid('json').body)
+    const { html } = await renderBody(platform, tidyBody(c.req.valid('json').body))
     return c.json({ html }, 200)
   })
 }

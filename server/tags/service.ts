@@ -21,11 +21,11 @@ type TagQuery = { q?: string | undefined; sort: TagSort; detail?: '1' | undefine
 
 export async function listAllTags({ sql }: Platform, query: TagQuery): Promise<{ tags: Tag[] | string[]; next_cursor?: string | null }> {
   const q = query.q ? tagName(query.q) : undefined
-  const kinds = query.sort === 'popular' ? (['number', 'id'] as const) : query.sort === 'new' ? (['id'] as const) : undefined
+  const kinds = query.sort === 'popular' ? (['int', 'int'] as const) : query.sort === 'new' ? (['int'] as const) : undefined
   const after = kinds ? readCursor(query.cursor, ...kinds) : readNameCursor(query.cursor)
   const found = await listTags(sql, { q, subject: query.subject, sort: query.sort, after, limit: query.limit + 1 })
   const { rows, next_cursor } = pageOf(found, query.limit, (last) =>
-    query.sort === 'popular' ? makeCursor(last.questionCount, String(last.id)) : query.sort === 'new' ? makeCursor(String(last.id)) : Buffer.from(last.name).toString('base64url'),
+    query.sort === 'popular' ? makeCursor(last.questionCount, last.id) : query.sort === 'new' ? makeCursor(last.id) : Buffer.from(last.name).toString('base64url'),
   )
   const next = q ? null : next_cursor // what one types for is on the first page
   return query.detail ? { tags: rows.map(presentTag), next_cursor: next } : { tags: rows.map((row) => row.name), next_cursor: next }

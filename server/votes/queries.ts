@@ -19,13 +19,13 @@ export async function hasVoted(sql: Db, { voterId, target }: { voterId: string; 
   return row!.voted
 }
 
-/** The vote and the score, in one statement; nothing moves when the vote was there already. Tells whether it is new. */
+/** The vote and the score, in one statement; false, with nothing to keep, when the post was deleted meanwhile. */
 export async function insertVote(sql: Db, { voterId, target, points, now }: { voterId: string; target: Target; points: number; now: Date }): Promise<boolean> {
   const rows = await sql`
     with vote as (
       insert into votes (voter_id, author_id, ${column(sql, target)}, points, created_at)
-      values (${voterId}, ${target.authorId}, ${target.id}, ${points}, ${now}) on conflict do nothing returning id)
-    update ${target.kind === 'answer' ? sql`answers` : sql`questions`} post set score = score + 1 from vote where post.id = ${target.id} returning post.id`
+      values (${voterId}, ${target.authorId}, ${target.id}, ${points}, ${now}) returning id)
+    update ${target.kind === 'answer' ? sql`answers` : sql`questions`} post set score = score + 1 from vote where post.id = ${target.id} and post.deleted_at is null returning post.id`
   return rows.length > 0
 }
 

@@ -5,7 +5,7 @@ import { mayVote, pointsOfUpvote } from '#rules/voting.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { readAnswer, requireAnswer } from '#server/answers/service.ts'
-import { enforce } from '#server/errors.ts'
+import { enforce, notFound } from '#server/errors.ts'
 import { transaction } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
 import { readQuestion, requireQuestion } from '#server/questions/service.ts'
@@ -43,7 +43,7 @@ async function upvote({ sql, clock, timeZone, numbers, limits, events }: Platfor
     const worth = target.kind === 'answer' ? numbers.reputation.answerUpvoted : numbers.reputation.questionUpvoted
     const points = pointsOfUpvote(numbers, worth, earnedToday)
     const now = clock.now()
-    if (!(await insertVote(sql, { voterId: viewer.id, target, points, now }))) return
+    if (!(await insertVote(sql, { voterId: viewer.id, target, points, now }))) throw notFound(target.kind)
     await grant(sql, { userId: target.authorId, kind: `upvote-${target.kind}`, points, questionId: target.questionId, answerId: answerOf(target), now })
   })
   events.announce(`question:${target.questionId}`)

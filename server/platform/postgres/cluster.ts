@@ -21,7 +21,8 @@ export async function readPassword(dataDir: string, cluster: string): Promise<st
   const file = join(dataDir, 'postgres-password')
   const known = await readFile(file, 'utf8').catch(() => '')
   if (known) return known.trim()
-  if (hasCluster(cluster)) throw new Error(`${file} is missing: bring it back, it belongs to the database in ${cluster}.`)
+  if (hasCluster(cluster))
+    throw new Error(`${file} is missing: bring it back, it belongs to the database in ${cluster}.`)
   const password = randomBytes(24).toString('base64url')
   await writeFile(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)
@@ -51,7 +52,12 @@ export async function createCluster(options: {
   await removeDrafts(folder)
 }
 
-async function initialise(options: { binaries: string; cluster: string; passwordFile: string; runAs: RunAs }): Promise<void> {
+async function initialise(options: {
+  binaries: string
+  cluster: string
+  passwordFile: string
+  runAs: RunAs
+}): Promise<void> {
   const parameters = (letters: string) => [
     `--pgdata=${options.cluster}`,
     `--username=${superuser}`,
@@ -77,7 +83,8 @@ async function initialise(options: { binaries: string; cluster: string; password
 /** An initdb whose parent was killed may still write into a draft: what cannot be removed now goes next time. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const entry of await readdir(folder)) {
-    if (entry.startsWith('postgres.new-')) await rm(join(folder, entry), { recursive: true, force: true }).catch(() => {})
+    if (entry.startsWith('postgres.new-'))
+      await rm(join(folder, entry), { recursive: true, force: true }).catch(() => {})
   }
 }
 

@@ -1,7 +1,23 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, cp, lchown, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  lchown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, parse, resolve } from 'node:path'
@@ -17,11 +33,14 @@ const temporaryFolder = '/tmp'
 /** Makes DATA_DIR where it is missing. A root process lets the user of PostgreSQL pass through it, and nobody else. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   if (existsSync(dataDir)) return
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  if (!isRoot) return
-  const { gid } = await unprivilegedUser()
-  await chown(dataDir, 0, gid)
-  await chmod(dataDir, 0o710)
+  await mkdir(dirname(dataDir), { recursive: true })
+  const draft = await mkdtemp(`${dataDir}.new-`)
+  if (isRoot) {
+    await chown(draft, 0, (await unprivilegedUser()).gid)
+    await chmod(draft, 0o710)
+  }
+  // Moved there when its rights are set. Another process may have been quicker, and uses its own already.
+  await rename(draft, dataDir).catch(() => rmdir(draft))
 }
 
 /** The folder of the database under DATA_DIR, behind the link that remembers a folder elsewhere. */
@@ -29,7 +48,9 @@ export async function clusterFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres')
   const elsewhere = await readlink(folder).catch(() => undefined)
   if (!elsewhere || existsSync(elsewhere)) return elsewhere ?? folder
-  throw new Error(`The database of ${dataDir} was in ${elsewhere} and is gone. Bring it back, or delete ${folder} to start with an empty one.`)
+  throw new Error(
+    `The database of ${dataDir} was in ${elsewhere} and is gone. Bring it back, or delete ${folder} to start with an empty one.`,
+  )
 }
 
 /** Who runs the server: the owner of an existing cluster, else the user `postgres` or `nobody`. */
@@ -61,12 +82,14 @@ export async function findBinaries(place: { systemDir: string; runAs: RunAs }): 
   await linkLibraries(installed)
   const failure = await whyNotRun(place.runAs, native)
   if (!failure) return join(native, 'bin')
-  if (!('uid' in place.runAs)) throw new Error(`The embedded PostgreSQL does not run here (set DATABASE_URL to use another): ${failure}`)
+  if (!('uid' in place.runAs))
+    throw new Error(`The embedded PostgreSQL does not run here (set DATABASE_URL to use another): ${failure}`)
   const { version } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
   const copy = join(place.systemDir, `postgresql-${version}`)
   if (!existsSync(copy)) await copyForEverybody(native, copy)
   const stillFailing = await whyNotRun(place.runAs, copy)
-  if (stillFailing) throw new Error(`The embedded PostgreSQL does not run here (set DATABASE_URL to use another): ${stillFailing}`)
+  if (stillFailing)
+    throw new Error(`The embedded PostgreSQL does not run here (set DATABASE_URL to use another): ${stillFailing}`)
   return join(copy, 'bin')
 }
 
@@ -74,7 +97,10 @@ export async function findBinaries(place: { systemDir: string; runAs: RunAs }): 
 export async function chooseSocketFolder(cluster: string, runAs: RunAs): Promise<string> {
   if (await takesSockets(cluster)) return cluster
   const folder = join(temporaryFolder, `askademy-${shortHash(cluster)}`)
-  await mkdir(folder, { mode: 0o700 }).then(() => give(folder, runAs), () => {})
+  await mkdir(folder, { mode: 0o700 }).then(
+    () => give(folder, runAs),
+    () => {},
+  )
   const { uid = process.getuid?.() } = runAs
   const found = await lstat(folder).catch(() => undefined)
   if (found?.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return folder
@@ -92,7 +118,8 @@ export async function give(path: string, runAs: RunAs): Promise<void> {
 /** Gives a cluster that belongs to root (restored with `cp -r`, say) to the user who runs PostgreSQL. */
 export async function takeFromRoot(cluster: string, runAs: RunAs): Promise<void> {
   if (!('uid' in runAs) || (await stat(cluster)).uid !== 0) return
-  for (const entry of await readdir(cluster, { recursive: true })) await lchown(join(cluster, entry), runAs.uid, runAs.gid)
+  for (const entry of await readdir(cluster, { recursive: true }))
+    await lchown(join(cluster, entry), runAs.uid, runAs.gid)
   await chmod(cluster, 0o700)
   await chown(cluster, runAs.uid, runAs.gid)
 }
@@ -108,7 +135,8 @@ export const surroundings = { env: { LC_ALL: 'C', TZ: 'UTC' }, cwd: parse(proces
 async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const user = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody')
-  if (!user) throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it: add one.')
+  if (!user)
+    throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it: add one.')
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
@@ -141,7 +169,10 @@ async function whyNotRun(runAs: RunAs, native: string): Promise<string | undefin
 
 async function canReach(runAs: RunAs, folder: string): Promise<boolean> {
   if (!('uid' in runAs)) return true
-  return run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], runAs).then(() => true, () => false)
+  return run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], runAs).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Whatever the umask: mkdir alone would keep others out under 077. */

@@ -12,7 +12,7 @@ const minutesUntilEmptyIsAbandoned = 0.1
 export async function findAddress(cluster: string): Promise<Address | undefined> {
   const lines = await readLines(cluster)
   const [pid, , , port, socketFolder, host] = lines
-  if (!port || host === undefined || !await isServerOf(cluster, Number(pid))) return undefined
+  if (!port || host === undefined || !(await isServerOf(cluster, Number(pid)))) return undefined
   return socketFolder ? { path: join(socketFolder, `.s.PGSQL.${port}`) } : { host, port: Number(port) }
 }
 

@@ -4,7 +4,16 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCluster, hasCluster } from './cluster.ts'
-import { chooseSocketFolder, chooseUser, clusterFolder, findBinaries, run, type RunAs, surroundings, takeFromRoot } from './place.ts'
+import {
+  chooseSocketFolder,
+  chooseUser,
+  clusterFolder,
+  findBinaries,
+  run,
+  type RunAs,
+  surroundings,
+  takeFromRoot,
+} from './place.ts'
 import { type Address, findAddress, lastPort, repairPostmasterFile } from './postmaster-file.ts'
 
 export interface Installation {
@@ -45,7 +54,10 @@ const largestLog = 1_000_000
  * Calls `connect` until a server answers, and starts one where none runs. Only one process may be in here at a time.
  * Rejects with PostgreSQL's own words where it does not start.
  */
-export async function reachServer<Found>(installation: Installation, connect: (address: Address) => Promise<Answer<Found>>): Promise<Found> {
+export async function reachServer<Found>(
+  installation: Installation,
+  connect: (address: Address) => Promise<Answer<Found>>,
+): Promise<Found> {
   const { dataDir } = installation
   const deadline = Date.now() + patienceMilliseconds
   let pause = shortestPauseMilliseconds
@@ -53,7 +65,10 @@ export async function reachServer<Found>(installation: Installation, connect: (a
   for (;;) {
     const address = await findAddress(await clusterFolder(dataDir))
     const answer = address ? await connect(address) : 'nobody'
-    if (answer !== 'nobody' && answer !== 'later') return answer
+    if (answer !== 'nobody' && answer !== 'later') {
+      attempt?.keep()
+      return answer
+    }
     if (answer === 'nobody' && !attempt?.running) {
       if (attempt) await reconsider(attempt, deadline)
       attempt = await startServer(installation)
@@ -75,6 +90,8 @@ export async function stopServer({ dataDir, systemDir }: Pick<Installation, 'dat
 interface Attempt {
   running: boolean
   killed: boolean
+  /** From now on the server outlives this process. */
+  keep(): void
   lastWords(): Promise<string>
 }
 
@@ -89,15 +106,36 @@ async function startServer(installation: Installation): Promise<Attempt> {
   const cluster = await realpath(await clusterFolder(dataDir))
   await takeFromRoot(cluster, runAs)
   await repairPostmasterFile(cluster)
-  const parameters = ['-D', cluster, ...await listening(cluster, runAs), ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
+  const parameters = [
+    '-D',
+    cluster,
+    ...(await listening(cluster, runAs)),
+    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ]
   const file = await openLog(join(dataDir, 'postgres.log'))
   const { size } = await file.stat()
   // A session of its own: Ctrl-C in the terminal must not end the database before the application has finished.
-  const child = spawn(join(binaries, 'postgres'), parameters, { ...runAs, ...surroundings, detached: true, windowsHide: true, stdio: ['ignore', file.fd, file.fd] })
+  const child = spawn(join(binaries, 'postgres'), parameters, {
+    ...runAs,
+    ...surroundings,
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', file.fd, file.fd],
+  })
   child.unref()
-  const attempt: Attempt = { running: true, killed: false, lastWords: () => readFrom(join(dataDir, 'postgres.log'), size) }
+  // Whoever exits before the server answers (Ctrl-C, say) takes it along: nobody else can have joined it yet.
+  const abandon = () => child.kill('SIGINT')
+  process.once('exit', abandon)
+  const keep = () => process.off('exit', abandon)
+  const attempt: Attempt = {
+    running: true,
+    killed: false,
+    keep,
+    lastWords: () => readFrom(join(dataDir, 'postgres.log'), size),
+  }
   child.once('error', (error) => Object.assign(attempt, { running: false, lastWords: async () => error.message }))
   child.once('exit', (_code, signal) => Object.assign(attempt, { running: false, killed: signal !== null }))
+  child.once('close', keep)
   await file.close()
   return attempt
 }
@@ -116,7 +154,14 @@ async function listening(cluster: string, runAs: RunAs): Promise<string[]> {
     return ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', `port=${port}`]
   }
   const folder = await chooseSocketFolder(cluster, runAs)
-  return ['-c', 'listen_addresses=', '-c', `unix_socket_directories="${folder.replaceAll('"', '""')}"`, '-c', 'port=5432']
+  return [
+    '-c',
+    'listen_addresses=',
+    '-c',
+    `unix_socket_directories="${folder.replaceAll('"', '""')}"`,
+    '-c',
+    'port=5432',
+  ]
 }
 
 /** The wanted port where it is free, else any. */

@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router'
-import { statusOf } from '../api-error.ts'
-import { titled } from '../head.ts'
-import { Component as NotFound, TITLE as NOT_FOUND } from '../pages/not-found.tsx'
-import { Component as ServerError, TITLE as SERVER_ERROR } from '../pages/server-error.tsx'
-import { Component as Unauthorized, TITLE as UNAUTHORIZED } from '../pages/unauthorized.tsx'
+import { statusOf } from './api-error.ts'
+import { titled } from './head.ts'
+import { Component as NotFound, TITLE as NOT_FOUND } from './pages/not-found.tsx'
+import { Component as ServerError, TITLE as SERVER_ERROR } from './pages/server-error.tsx'
+import { Component as Unauthorized, TITLE as UNAUTHORIZED } from './pages/unauthorized.tsx'
 
 /** What a page becomes when its data is refused or its code breaks: one of the three status pages, at its own address. */
 export function Broken() {

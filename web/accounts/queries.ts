@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import { ApiError } from '../api-error.ts'
+import { answer, type ApiClient } from '../api.ts'
+import { keepUser } from '../session-store.ts'
+import { useApi } from '../viewer.tsx'
+
+type SignUp = Parameters<ApiClient['users']['$post']>[0]['json']['user']
+type Change = Parameters<ApiClient['user']['$put']>[0]['json']['user']
+
+/** 429: refused for a while only. */
+export class TooManyTries extends ApiError {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super(429, 'That was one try too many.', { code: 'too-many-tries' })
+    this.seconds = seconds
+  }
+}
+
+/** The calls on the caller's own account, and what each leaves behind in this browser. */
+export function useAccountCalls() {
+  const api = useApi()
+  const client = useQueryClient()
+  const keep = ({ user }: { user: User }): User => {
+    keepUser(user)
+    void client.invalidateQueries() // a new name, or a right just gained, shows in many places
+    return user
+  }
+  return {
+    signUp: (user: SignUp) => patiently(api.users.$post({ json: { user } })),
+    logIn: (login: string, password: string) => patiently(api.users.login.$post({ json: { user: { email: login, password } } })),
+    verifyEmail: async (code: string) => keep(await patiently(api.users.verify.$post({ json: { code } }))),
+    resendCode: () => patiently(api.users.verify.resend.$post()),
+    change: async (user: Change) => keep(await patiently(api.user.$put({ json: { user } }))),
+  }
+}
+
+type Call = Parameters<typeof answer>[0]
+
+async function patiently<Asked extends Call>(call: Asked): Promise<Awaited<ReturnType<typeof answer<Asked>>>> {
+  try {
+    return await answer(call)
+  } catch (error) {
+    const isBusy = error instanceof ApiError && error.statusCode === 429
+    const seconds = isBusy ? Number((await call).headers.get('retry-after')) : 0
+    throw seconds > 0 ? new TooManyTries(seconds) : error
+  }
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { redirect, useParams, useSearchParams } from 'react-router'
+import type { Handle } from '../head.ts'
+import { load } from '../load.ts'
+import { paths } from '../paths.ts'
+import { filtersOf, SORT_NAMES, SORTS } from '../questions/filters.ts'
+import { questionList } from '../questions/queries.ts'
+import { QuestionList } from '../questions/question-list.tsx'
+import { tagQuery } from '../tags/queries.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { SubjectChip } from '../ui/subject-chip.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { useViewer } from '../viewer.tsx'
+import styles from './tag.module.css'
+
+const filtersHere = (name: string, search: URLSearchParams) => ({ ...filtersOf(search), tag: name })
+const cursorOf = (search: URLSearchParams) => search.get('cursor') ?? undefined
+
+export const loader = load(async ({ viewer, params: { name = '' }, search, prepare, prepareList }) => {
+  const [found] = await Promise.all([
+    prepare(tagQuery(viewer, name)),
+    prepareList(questionList(viewer, filtersHere(name, search), { from: cursorOf(search) })),
+  ])
+  if (found && found.tag.name !== name) throw redirect(paths.tag(found.tag.name), 301) // a synonym
+})
+
+export const handle: Handle = {
+  head: ({ client, viewer, params: { name = '' }, search }) => {
+    const tag = client.getQueryData(tagQuery(viewer, name).queryKey)?.tag
+    return {
+      title: `Questions about ${name}`,
+      description: tag?.description || `School questions about ${name}, and their answers.`,
+      canonical: paths.tag(tag?.name ?? name),
+      noindex: cursorOf(search) !== undefined,
+    }
+  },
+}
+
+export function Component() {
+  const { name = '' } = useParams()
+  const [search] = useSearchParams()
+  const filters = filtersHere(name, search)
+  const tag = useQuery(tagQuery(useViewer(), name))
+  return (
+    <Page
+      title={name}
+      lede={
+        <Loaded query={tag} skeleton={<Skeleton lines={['most', 'some']} />}>
+          {({ tag: { description, question_count, subject } }) => (
+            <span className={styles.about}>
+              {description && <span className={styles.description}>{description}</span>}
+              {subject && <SubjectChip subject={subject} href={paths.questions({ subject })} />}
+              <span>
+                {question_count.toLocaleString('en')} {question_count === 1 ? 'question' : 'questions'}
+              </span>
+            </span>
+          )}
+        </Loaded>
+      }
+      actions={
+        <LinkButton look="primary" href={paths.ask()}>
+          Ask a question
+        </LinkButton>
+      }
+    >
+      <Tabs
+        label="Sort"
+        tabs={SORT_NAMES.map((sort) => ({
+          href: paths.tag(name, { sort: sort === 'newest' ? null : sort }),
+          label: SORTS[sort],
+          current: (filters.sort ?? 'newest') === sort,
+        }))}
+      />
+      <QuestionList filters={filters} from={cursorOf(search)} hrefFrom={(cursor) => paths.tag(name, { sort: filters.sort, cursor })} />
+    </Page>
+  )
+}

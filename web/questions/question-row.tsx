@@ -1,0 +1,60 @@
+import ArrowBigUp from 'lucide-react/icons/arrow-big-up'
+import Check from 'lucide-react/icons/check'
+import type { QuestionCard } from '#contract/questions.ts'
+import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { SubjectChip } from '../ui/subject-chip.tsx'
+import styles from './question-row.module.css'
+
+/** A question in a list. `brief` leaves out the excerpt and the tags, where there is little room. */
+export function QuestionRow({ question, brief = false }: { question: QuestionCard; brief?: boolean }) {
+  return (
+    <article className={styles.row} data-brief={brief || undefined}>
+      <h3 className={styles.title}>
+        <a href={paths.question(question.slug)}>{question.title}</a>
+      </h3>
+      {!brief && <p className={styles.excerpt}>{question.excerpt}</p>}
+      <div className={styles.about}>
+        <SubjectChip subject={question.subject} />
+        {question.grade !== null && <span className={styles.grade}>Grade {question.grade}</span>}
+        {!brief && question.tags.length > 0 && (
+          <ul className={styles.tags} aria-label="Tags">
+            {question.tags.map(({ name }) => (
+              <li key={name}>
+                <Chip href={paths.tag(name)}>{name}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Answers count={question.answer_count} accepted={question.accepted_answer_id !== null} />
+        <span className={styles.votes} title="People who have this question too">
+          <ArrowBigUp size="1.25em" aria-hidden="true" />
+          {question.score}
+          <span className="hidden"> {question.score === 1 ? 'vote' : 'votes'}</span>
+        </span>
+        <span className={styles.who}>
+          <Avatar name={question.author.name} />
+          <a className={styles.author} href={paths.profile(question.author.username)}>
+            {question.author.name}
+          </a>
+          <RelativeTime time={question.created_at} />
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function Answers({ count, accepted }: { count: number; accepted: boolean }) {
+  const look = accepted ? 'accepted' : count > 0 ? 'some' : 'none'
+  return (
+    <span className={styles.answers} data-look={look}>
+      {accepted && <Check size="1.1em" strokeWidth={3} aria-hidden="true" />}
+      {count} {count === 1 ? 'answer' : 'answers'}
+      {accepted && <span className="hidden">, one accepted</span>}
+    </span>
+  )
+}
