@@ -14,6 +14,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0, // font-src and img-src allow no data: URIs
     modulePreload: { polyfill: false },
     cssTarget: ['chrome125', 'firefox128', 'safari17.5'], // light-dark() stays as it is written
-    rolldownOptions: { input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-browser.tsx' },
+    rolldownOptions: {
+      input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-browser.tsx',
+      // few requests for a first page: one style sheet, and in one chunk what two pages share
+      ...(!isSsrBuild && {
+        output: { codeSplitting: { groups: [{ name: 'styles', test: /\.css$/ }, { name: 'common', minShareCount: 2 }] } },
+      }),
+    },
   },
 }))

@@ -46,5 +46,7 @@ function nameOf(info: string): string | undefined {
     .toLowerCase()
     .split(/[\s{,:]/)
   const language = highlighter.getLanguage(word)
-  return LANGUAGE_NAMES.find((name) => name === word) ?? LANGUAGE_NAMES.find((name) => language && highlighter.getLanguage(name) === language)
+  return (
+    LANGUAGE_NAMES.find((name) => name === word) ?? LANGUAGE_NAMES.find((name) => language && highlighter.getLanguage(name) === language)
+  )
 }

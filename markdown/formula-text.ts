@@ -102,7 +102,7 @@ function base(node: MarkupElement | undefined): string {
 
 function group(node: MarkupElement | undefined): string {
   const text = node ? line(node).trim() : ''
-  return /^(?:[\p{L}\d.,′°⃗]+|\p{L}\([^()]*\)|\([^()]*\))?$/u.test(plainLetters(text)) ? text : `(${text})`
+  return /^(?:[\p{L}\p{M}\d.,′°]+|\p{L}\([^()]*\)|\([^()]*\))?$/u.test(plainLetters(text)) ? text : `(${text})`
 }
 
 function script(node: MarkupElement | undefined, characters: Record<string, string>, mark: string): string {

@@ -4,6 +4,8 @@ import type { Job, Rendered, Started } from './pool-worker.ts'
 
 /** Processor time (in ms) that one text may take. A busy machine takes nothing from it. */
 const CPU_LIMIT = 250
+/** A new thread still compiles as it goes: its first jobs may take twice as long. */
+const COLD_JOBS = 3
 /** Time by the clock (in ms) after which a job is ended whatever it did. */
 const WALL_LIMIT = 5_000
 /** The worker's heap for what lives long, in MB. */
@@ -43,7 +45,8 @@ export function createRenderer({ threads = 1, idleTime = IDLE_TIME }: { threads?
 
   const watch = async (started: Started): Promise<void> => {
     const begin = performance.now()
-    for (let left = CPU_LIMIT; left > 0; left = CPU_LIMIT - (await usedSince(started, pool))) {
+    const limit = started.jobsBefore < COLD_JOBS ? 2 * CPU_LIMIT : CPU_LIMIT
+    for (let left = limit; left > 0; left = limit - (await usedSince(started, pool))) {
       await wait(Math.max(left, 10), undefined, { ref: false })
       if (!running.has(started.id)) return
       if (performance.now() - begin > WALL_LIMIT) break
@@ -79,7 +82,7 @@ function openPool(threads: number, onStart: (started: Started) => void): Piscina
     filename: new URL('./pool-worker.ts', import.meta.url).href,
     minThreads: threads, // with fewer, Piscina forgets the waiting jobs when it ends a worker
     maxThreads: threads,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT, maxYoungGenerationSizeMb: 16 },
   })
   pool.on('message', onStart)
   pool.on('error', () => {}) // a worker that dies between two jobs: it is replaced, and nobody waits for an answer

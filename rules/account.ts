@@ -15,9 +15,17 @@ export function usernameProblem({ text }: Numbers, username: string): string | u
   return undefined
 }
 
-/** `adm1n` and `Admin_` look like `admin`: what the eye cannot tell apart is the same name. */
+/** `adm1n`, `adrnin` and `Admin_` look like `admin`: what the eye cannot tell apart is the same name. */
 export const lookOf = (username: string): string =>
-  username.toLowerCase().replace(/[_-]/g, '').replaceAll('0', 'o').replace(/[1i|]/g, 'l').replaceAll('3', 'e').replaceAll('5', 's')
+  username
+    .toLowerCase()
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replace(/[_-]/g, '')
+    .replaceAll('0', 'o')
+    .replace(/[1i|]/g, 'l')
+    .replaceAll('3', 'e')
+    .replaceAll('5', 's')
 
 const RESERVED_LOOKS = new Set([...RESERVED].map(lookOf))
 const isReserved = (username: string) => RESERVED_LOOKS.has(lookOf(username))
@@ -27,7 +35,7 @@ export function fullNameProblem({ text }: Numbers, name: string): string | undef
   if (length === 0) return "can't be blank"
   if (length > text.fullNameMax) return `Use at most ${text.fullNameMax} characters.`
   if (/:\/\/|www\.|\.(com|net|org|info|io|ru|xyz)\b/i.test(name)) return 'A name cannot hold a web address.'
-  if (/[\p{Cc}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069]/u.test(name)) return 'A name cannot hold invisible signs.'
+  if (/[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name)) return 'A name cannot hold invisible signs.'
   return undefined
 }
 

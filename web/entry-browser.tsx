@@ -18,55 +18,60 @@ import { followOtherTabs, restoreSession, sessionStore } from './session-store.t
 import { softenLinks } from './soft-links.ts'
 import { currentViewer } from './viewer.tsx'
 
-const api = createBrowserApi()
-const client = createQueryClient()
-const state: { queries: DehydratedState; router: HydrationState } = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
-hydrate(client, state.queries)
-restoreSession()
-void loadUser(api)
+void start()
 
-// the code of the open page must be here before hydration, else its fallback is compared with the server's HTML
-await resolveMatching(routes, location.pathname)
-const hydrated = Promise.withResolvers<void>()
-const router = createBrowserRouter(routes, {
-  hydrationData: state.router,
-  getContext: async () => {
-    await hydrated.promise // a guard must not lead away before the HTML is taken over
-    return new RouterContextProvider(new Map([[loadingContext, { client, viewer: currentViewer(api) }]]))
-  },
-})
-
-navigation.go = (path, options) => void router.navigate(path, options)
-navigation.place = () => {
-  const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
-  return pathname + search + hash
-}
-
-hydrateRoot(
-  document.getElementById('root')!,
-  <App api={api} client={client} onReady={hydrated.resolve}>
-    <RouterProvider router={router} />
-  </App>,
-)
-
-softenLinks(routes, (path) => navigation.go(path))
-watchConnection()
-watchLeaving()
-
-// another token sees with other eyes: nothing that was read before may stand in for it
-let { viewerKey } = sessionStore.get()
-sessionStore.subscribe(() => {
-  if (sessionStore.get().viewerKey === viewerKey) return
-  viewerKey = sessionStore.get().viewerKey
-  client.clear()
-})
-followOtherTabs(() => {
+/** A function, not a top-level await: lazy chunks may import from this one while it waits for them. */
+async function start(): Promise<void> {
+  const api = createBrowserApi()
+  const client = createQueryClient()
+  const state: { queries: DehydratedState; router: HydrationState } = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
+  hydrate(client, state.queries)
+  restoreSession()
   void loadUser(api)
-  void router.revalidate() // the guards look again
-})
 
-// a chunk that is gone after a deployment: load the page whole, with today's code
-addEventListener('vite:preloadError', (event) => {
-  event.preventDefault()
-  location.assign(navigation.place())
-})
+  // the code of the open page must be here before hydration, else its fallback is compared with the server's HTML
+  await resolveMatching(routes, location.pathname)
+  const hydrated = Promise.withResolvers<void>()
+  const router = createBrowserRouter(routes, {
+    hydrationData: state.router,
+    getContext: async () => {
+      await hydrated.promise // a guard must not lead away before the HTML is taken over
+      return new RouterContextProvider(new Map([[loadingContext, { client, viewer: currentViewer(api) }]]))
+    },
+  })
+
+  navigation.go = (path, options) => void router.navigate(path, options)
+  navigation.place = () => {
+    const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
+    return pathname + search + hash
+  }
+
+  hydrateRoot(
+    document.getElementById('root')!,
+    <App api={api} client={client} onReady={hydrated.resolve}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+
+  softenLinks(routes, (path) => navigation.go(path))
+  watchConnection()
+  watchLeaving()
+
+  // another token sees with other eyes: nothing that was read before may stand in for it
+  let { viewerKey } = sessionStore.get()
+  sessionStore.subscribe(() => {
+    if (sessionStore.get().viewerKey === viewerKey) return
+    viewerKey = sessionStore.get().viewerKey
+    client.clear()
+  })
+  followOtherTabs(() => {
+    void loadUser(api)
+    void router.revalidate() // the guards look again
+  })
+
+  // a chunk that is gone after a deployment: load the page whole, with today's code
+  addEventListener('vite:preloadError', (event) => {
+    event.preventDefault()
+    location.assign(navigation.place())
+  })
+}

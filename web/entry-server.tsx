@@ -31,7 +31,7 @@ const handler = createStaticHandler(routes)
 await resolveAll(handler.dataRoutes)
 
 export async function render(request: Request, api: ApiClient): Promise<Response | Rendered> {
-  const { pathname, searchParams: search } = new URL(request.url)
+  const { pathname, searchParams: search, origin } = new URL(request.url)
   const client = createQueryClient()
   const viewer = visitorOf(api)
   try {
@@ -50,7 +50,7 @@ export async function render(request: Request, api: ApiClient): Promise<Response
       status,
       title: error ? titleOfStatus(status) : head.title,
       description: head.description,
-      head: headTags(head),
+      head: headTags(head, origin),
       noindex: status !== 200 || head.noindex === true,
       body,
       state: stateOf(context, client),

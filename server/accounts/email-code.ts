@@ -61,6 +61,7 @@ async function storeCode(sql: Db, { clock, numbers, secret, limits }: Platform, 
 
 const mailCode = ({ numbers, mail }: Platform, email: string, code: string) =>
   mail.send({
+    kind: 'email-code',
     to: email,
     subject: `${code} is your Askademy code`,
     text: `Hello,\n\nyour code is ${code}\n\nType it on the page that asked for it. It works for ${numbers.code.lifeSeconds / 60} minutes and once.\n\nIf you did not ask for it, do nothing: without the code nothing happens.\n\nAskademy\n`,

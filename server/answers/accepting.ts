@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { eyesOf } from '#server/questions/eyes.ts'
 import { holdQuestion } from '#server/questions/service.ts'
 import { grant, listAcceptanceGrants } from '#server/reputation/service.ts'
-import { findAnswer, updateAccepted } from './queries.ts'
+import { findAcceptedAuthor, findAnswer, updateAccepted } from './queries.ts'
 
 /** Accepts, or moves the acceptance here; doing it again changes nothing. Answers the question's id. */
 export async function acceptAnswer(platform: Platform, viewer: Viewer, answerId: string): Promise<string> {
@@ -44,7 +44,8 @@ async function change(platform: Platform, viewer: Viewer, answerId: string, work
   enforce(mayAccept(viewer, { isAsker: answer.askerId === viewer.id }))
   const { questionId, askerId, authorId } = answer
   await transaction(platform.sql, async (sql) => {
-    await lockMembers(sql, await membersAtStake(sql, { questionId, askerId, authorId })) // people first, as votes do: no ring
+    // people before posts, as votes lock them: so nobody waits in a ring
+    await lockMembers(sql, [askerId, authorId, (await findAcceptedAuthor(sql, questionId)) ?? askerId])
     const question = await holdQuestion(sql, platform, viewer, questionId)
     if (!(await findAnswer(sql, { id: answerId, eyes: eyesOf(viewer) }))) throw notFound('answer')
     await work(sql, { questionId, askerId, authorId, acceptedAnswerId: question.acceptedAnswerId })

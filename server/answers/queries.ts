@@ -95,6 +95,13 @@ export async function lockAnswer(sql: Db, id: string) {
   return row
 }
 
+/** Whose answer is the accepted one, if any is. */
+export async function findAcceptedAuthor(sql: Db, questionId: string): Promise<string | undefined> {
+  const [row] = await sql<{ authorId: string }[]>`
+    select a.author_id as "authorId" from questions q join answers a on a.id = q.accepted_answer_id where q.id = ${questionId}`
+  return row?.authorId
+}
+
 export const updateDeleted = (sql: Db, { id, questionId, by, now }: { id: string; questionId: string; by: string; now: Date }) => sql`
   with question as (update questions set answer_count = answer_count - 1 where id = ${questionId})
   update answers set deleted_at = ${now}, deleted_by = ${by} where id = ${id}`

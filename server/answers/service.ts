@@ -2,6 +2,7 @@ import type { Answer } from '#contract/answer.ts'
 import { bodyProblem } from '#rules/asking.ts'
 import { mayAnswer } from '#rules/answering.ts'
 import { mayDelete, mayEdit } from '#rules/editing.ts'
+import { mayTakePart } from '#rules/membership.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
@@ -28,6 +29,7 @@ export async function requireAnswer({ sql }: Platform, viewer: Viewer | undefine
 
 export async function postAnswer(platform: Platform, viewer: Viewer, questionId: string, input: { body: string }, key: string | undefined): Promise<Answer> {
   const { sql, clock, events } = platform
+  enforce(mayTakePart(viewer))
   const draft = await prepare(platform, input)
 
   const id = await transaction(sql, async (sql) => {
@@ -51,8 +53,10 @@ export async function editAnswer(platform: Platform, viewer: Viewer, id: string,
   const before = await requireAnswer(platform, viewer, id)
   enforce(mayEdit(numbers, viewer, { isAuthor: before.authorId === viewer.id }))
   const draft = await prepare(platform, input)
+  if (draft.body === before.body) return readAnswer(platform, viewer, id) // nothing changed: no revision
 
   await transaction(sql, async (sql) => {
+    await holdQuestion(sql, platform, viewer, before.questionId)
     const answer = await queries.lockAnswer(sql, id)
     if (!answer || answer.deletedAt) throw notFound('answer')
     await queries.updateAnswer(sql, { ...draft, id, questionId: before.questionId, editorId: viewer.id, note: input.edit_note?.trim() ?? '', now: clock.now() })
@@ -64,9 +68,10 @@ export async function editAnswer(platform: Platform, viewer: Viewer, id: string,
 /** Hides the answer; an acceptance that staff remove with it is taken back from the ledger too. Answers the question's id. */
 export async function deleteAnswer(platform: Platform, viewer: Viewer, id: string): Promise<string> {
   const { sql, clock, events } = platform
-  const { questionId } = await requireAnswer(platform, viewer, id)
+  const { questionId, askerId, authorId, accepted: wasAccepted } = await requireAnswer(platform, viewer, id)
 
   await transaction(sql, async (sql) => {
+    if (wasAccepted) await lockMembers(sql, [askerId, authorId]) // people before posts, as votes lock them
     const question = await holdQuestion(sql, platform, viewer, questionId)
     const answer = await queries.lockAnswer(sql, id)
     if (!answer || answer.deletedAt) throw notFound('answer')

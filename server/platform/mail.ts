@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Log } from './log.ts'
 
-export type Mail = { to: string; subject: string; text: string }
+/** `kind` is for the log, which gets nothing else of a mail. */
+export type Mail = { kind: string; to: string; subject: string; text: string }
 export type Mailer = { send(mail: Mail): Promise<void>; close(): Promise<void> }
 
 /** Hands mails to an SMTP server. `send` resolves at once; a failure is logged without the address. */
@@ -36,7 +37,7 @@ function inBackground(log: Log, deliver: (mail: Mail) => Promise<unknown>, end: 
     async send(mail) {
       const delivery = deliver(mail).then(
         () => undefined,
-        (error: Error & { code?: string }) => log.error({ code: error.code, subject: mail.subject }, 'mail was not sent'),
+        (error: Error & { code?: string }) => log.error({ code: error.code, kind: mail.kind }, 'mail was not sent'),
       )
       underWay.add(delivery)
       void delivery.finally(() => underWay.delete(delivery))

@@ -56,7 +56,7 @@ function mayDo({ numbers }: Setting, row: CardRow, viewer: Viewer, status: 'open
     vote: mayVote(numbers, viewer, { isAuthor, votesToday: 0, votesForAuthorToday: 0 }),
     answer: mayAnswer(viewer, { status }),
     edit: mayEdit(numbers, viewer, { isAuthor }),
-    delete: mayDelete(viewer, { isAuthor, neededBy: row.acceptedAnswerId ? 'accepted-answer' : null }),
+    delete: mayDelete(viewer, { isAuthor, neededBy: row.acceptedAnswerId ? 'accepted-answer' : row.hasUpvotedAnswer ? 'upvoted-answer' : null }),
   }
   return Object.entries(verdicts).flatMap(([action, verdict]) => (verdict.allowed ? [action] : []))
 }

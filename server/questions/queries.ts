@@ -27,17 +27,22 @@ export type CardRow = AuthorColumns & {
   lastActivityAt: string
   deletedAt: string | null
   voted: boolean
+  /** For its author, whom it keeps from deleting the question. */
+  hasUpvotedAnswer: boolean
 }
 export type QuestionRow = CardRow & { body: string; bodyHtml: string }
 
 export const votedQuestion = (sql: Db, eyes: Eyes) => (eyes ? sql`exists (select from votes v where v.question_id = q.id and v.voter_id = ${eyes.id})` : sql`false`)
+
+const upvotedAnswer = (sql: Db) => sql`exists (select from answers a where a.question_id = q.id and a.listed and a.score > 0)`
 
 export const cardColumns = (sql: Db, eyes: Eyes) => sql`
   q.id, q.slug, q.title, q.excerpt, q.tags, q.subject, q.grade, q.author_id as "authorId", q.score, q.answer_count as "answerCount",
   q.comment_count as "commentCount", q.view_count as "viewCount", q.accepted_answer_id as "acceptedAnswerId", q.closed_reason as "closedReason",
   q.reopens_at as "reopensAt", case when q.duplicate_of is not null then (select d.slug from questions d where d.id = q.duplicate_of and d.listed) end as "duplicateOf",
   q.visibility, q.created_at as "createdAt", q.edited_at as "editedAt", q.last_activity_at as "lastActivityAt", q.deleted_at as "deletedAt",
-  ${authorColumns(sql)}, ${votedQuestion(sql, eyes)} as voted`
+  ${authorColumns(sql)}, ${votedQuestion(sql, eyes)} as voted,
+  ${eyes ? sql`q.author_id = ${eyes.id} and ${upvotedAnswer(sql)}` : sql`false`} as "hasUpvotedAnswer"`
 
 /** What is listed, one's own, and for staff everything. */
 export const visible = (sql: Db, eyes: Eyes) => (eyes === undefined ? sql`q.listed` : eyes.staff ? sql`true` : sql`(q.listed or q.author_id = ${eyes.id})`)
@@ -51,9 +56,9 @@ export async function findQuestion(sql: Db, { id, eyes }: { id: string; eyes: Ey
 
 /** Holds the question's row until the transaction ends; undefined when it is not there or not for these eyes. */
 export async function lockQuestion(sql: Db, { id, eyes }: { id: string; eyes: Eyes }) {
-  const [row] = await sql<{ id: string; authorId: string; acceptedAnswerId: string | null; closedReason: string | null; reopensAt: string | null; deletedAt: string | null; listed: boolean; title: string; body: string; tags: string[] }[]>`
+  const [row] = await sql<{ id: string; authorId: string; acceptedAnswerId: string | null; closedReason: string | null; reopensAt: string | null; deletedAt: string | null; listed: boolean; title: string; body: string; tags: string[]; subject: Subject; grade: number | null }[]>`
     select q.id, q.author_id as "authorId", q.accepted_answer_id as "acceptedAnswerId", q.closed_reason as "closedReason", q.reopens_at as "reopensAt",
-      q.deleted_at as "deletedAt", q.listed, q.title, q.body, q.tags
+      q.deleted_at as "deletedAt", q.listed, q.title, q.body, q.tags, q.subject, q.grade
     from questions q where q.id = ${id} and ${visible(sql, eyes)} for no key update`
   return row
 }
@@ -108,6 +113,9 @@ export type NewQuestion = {
 const searchVector = (sql: Db, q: { title: string; tags: string[]; text: string }) => sql`
   setweight(to_tsvector('english', ${q.title}), 'A') || setweight(to_tsvector('english', ${q.tags.join(' ')}), 'B') || setweight(to_tsvector('english', ${q.text}), 'C')`
 
+/** Tags whose counts change, in the order of their ids: two who tag alike never wait for each other in a ring. */
+const lockedTags = (sql: Db, ids: ReturnType<typeof upvotedAnswer>) => sql`select id from tags where id in (${ids}) order by id for no key update`
+
 /** The question, its tags with their counts, and its first revision: one statement. */
 export async function insertQuestion(sql: Db, q: NewQuestion): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
@@ -116,7 +124,8 @@ export async function insertQuestion(sql: Db, q: NewQuestion): Promise<string> {
       values (${q.slugWords}, ${q.title}, ${q.body}, ${q.bodyHtml}, ${q.excerpt}, ${q.rendererVersion}, ${q.tags}, ${q.subject}, ${q.grade}, ${q.authorId}, ${q.now}, ${q.now}, ${searchVector(sql, q)})
       returning id),
     tagged as (insert into question_tags (tag_id, question_id) select tag, question.id from question, unnest(${q.tagIds}::int[]) as tag),
-    counted as (update tags set question_count = question_count + 1 where id = any(${q.tagIds}::int[])),
+    locked as (${lockedTags(sql, sql`select unnest(${q.tagIds}::int[])`)}),
+    counted as (update tags set question_count = question_count + 1 from locked where tags.id = locked.id),
     revision as (insert into revisions (question_id, number, author_id, title, body, tags, created_at) select id, 1, ${q.authorId}, ${q.title}, ${q.body}, ${q.tags}, ${q.now} from question)
     select id from question`
   return row!.id
@@ -125,9 +134,9 @@ export async function insertQuestion(sql: Db, q: NewQuestion): Promise<string> {
 export const updateQuestion = (sql: Db, q: Omit<NewQuestion, 'authorId'> & { id: string; editorId: string; note: string }) => sql`
   with former as (delete from question_tags where question_id = ${q.id} and tag_id <> all(${q.tagIds}::int[]) returning tag_id),
   added as (insert into question_tags (tag_id, question_id) select tag, ${q.id} from unnest(${q.tagIds}::int[]) as tag on conflict do nothing returning tag_id),
-  counted as (
-    update tags set question_count = question_count + change.by
-    from (select tag_id, sum(by)::int as by from (select tag_id, -1 as by from former union all select tag_id, 1 from added) changes group by tag_id) change where tags.id = change.tag_id),
+  change as (select tag_id, -1 as by from former union all select tag_id, 1 from added),
+  locked as (${lockedTags(sql, sql`select tag_id from change`)}),
+  counted as (update tags set question_count = question_count + change.by from change join locked on locked.id = change.tag_id where tags.id = change.tag_id),
   revision as (
     insert into revisions (question_id, number, author_id, note, title, body, tags, created_at)
     select ${q.id}, max(number) + 1, ${q.editorId}, ${q.note}, ${q.title}, ${q.body}, ${q.tags}, ${q.now} from revisions where question_id = ${q.id})
@@ -136,15 +145,20 @@ export const updateQuestion = (sql: Db, q: Omit<NewQuestion, 'authorId'> & { id:
   where id = ${q.id}`
 
 export const updateDeleted = (sql: Db, { id, by, now }: { id: string; by: string; now: Date }) => sql`
-  with counted as (update tags set question_count = question_count - 1 where id in (select tag_id from question_tags where question_id = ${id}))
+  with locked as (${lockedTags(sql, sql`select tag_id from question_tags where question_id = ${id}`)}),
+  counted as (update tags set question_count = question_count - 1 from locked where tags.id = locked.id)
   update questions set deleted_at = ${now}, deleted_by = ${by} where id = ${id}`
 
 export async function hasUpvotedAnswer(sql: Db, questionId: string): Promise<boolean> {
-  const [row] = await sql<{ found: boolean }[]>`select exists (select from answers where question_id = ${questionId} and listed and score > 0) as found`
+  const [row] = await sql<{ found: boolean }[]>`select ${upvotedAnswer(sql)} as found from questions q where q.id = ${questionId}`
   return row!.found
 }
 
-export const incrementViews = (sql: Db, id: string) => sql`update questions set view_count = view_count + 1 where id = ${id} and listed`
+/** Tells whether there was such a question. */
+export async function incrementViews(sql: Db, id: string): Promise<boolean> {
+  const { count } = await sql`update questions set view_count = view_count + 1 where id = ${id} and listed`
+  return count > 0
+}
 
 /** What an author posted lately: for the posting pace, and to find the same text sent twice. */
 export async function findRecentQuestions(sql: Db, { authorId, since, title, body }: { authorId: string; since: Date; title: string; body: string }) {
@@ -171,7 +185,8 @@ export const listRelated = (sql: Db, id: string) => sql<LinkRow[]>`
   select ${link(sql)} from questions self, unnest(self.related_ids) with ordinality as wanted (id, place) join questions q on q.id = wanted.id
   where self.id = ${id} and q.listed order by wanted.place`
 
-/** A new question points to its nearest neighbours, and those with room point back. */
+/** A new question points to its nearest neighbours, and those with room point back, unless somebody is busy with them. */
 export const updateRelated = (sql: Db, { id, related, most }: { id: string; related: string[]; most: number }) => sql`
-  with neighbours as (update questions set related_ids = related_ids || ${id}::bigint where id = any(${related}::bigint[]) and cardinality(related_ids) < ${most} and not related_ids @> array[${id}::bigint])
+  with neighbours as (update questions set related_ids = related_ids || ${id}::bigint where id in (
+    select id from questions where id = any(${related}::bigint[]) and cardinality(related_ids) < ${most} and not related_ids @> array[${id}::bigint] for no key update skip locked))
   update questions set related_ids = ${related}::bigint[] where id = ${id}`

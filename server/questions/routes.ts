@@ -31,8 +31,8 @@ export function addQuestionRoutes(app: OpenAPIHono<Env>) {
     return c.body(null, 204)
   })
   app.openapi(contract.viewQuestion, async (c) => {
-    await findCaller(c)
-    await countView(c.var.platform, requireId(c.req.valid('param').slug))
+    const viewer = await findCaller(c)
+    await countView(c.var.platform, viewer, requireId(c.req.valid('param').slug))
     return c.body(null, 204)
   })
   app.openapi(contract.relatedQuestions, async (c) => {

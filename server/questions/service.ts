@@ -18,6 +18,7 @@ import { presentLink, presentQuestion, statusOf } from './present.ts'
 import * as queries from './queries.ts'
 
 export type Asked = { title: string; body: string; tags: string[]; subject?: Subject | undefined; grade?: number | null | undefined }
+export type QuestionChange = Partial<Asked> & { edit_note?: string | undefined }
 const RELATED = 5
 
 /** The id in a slug; 404 where there is none. */
@@ -60,10 +61,17 @@ export async function askQuestion(platform: Platform, viewer: Viewer, asked: Ask
   return readQuestion(platform, viewer, id)
 }
 
-export async function editQuestion(platform: Platform, viewer: Viewer, id: string, change: Partial<Asked> & { edit_note?: string | undefined }): Promise<Question> {
-  const { sql, clock, numbers, events } = platform
-  const before = await queries.findQuestion(sql, { id, eyes: eyesOf(viewer) })
-  if (!before || before.deletedAt) throw notFound('question')
+export async function editQuestion(platform: Platform, viewer: Viewer, id: string, change: QuestionChange): Promise<Question> {
+  while (!(await tryEdit(platform, viewer, id, change))); // again, from the text of whoever was faster
+  platform.events.announce(`question:${id}`)
+  return readQuestion(platform, viewer, id)
+}
+
+/** False when somebody else's edit came between reading the question and writing it. */
+async function tryEdit(platform: Platform, viewer: Viewer, id: string, change: QuestionChange): Promise<boolean> {
+  const { sql, clock, numbers } = platform
+  const before = await requireQuestion(platform, viewer, id)
+  if (before.deletedAt) throw notFound('question')
   enforce(mayEdit(numbers, viewer, { isAuthor: before.authorId === viewer.id }))
   const draft = await prepare(platform, viewer, {
     title: change.title ?? before.title,
@@ -72,16 +80,22 @@ export async function editQuestion(platform: Platform, viewer: Viewer, id: strin
     subject: change.subject ?? before.subject,
     grade: change.grade === undefined ? before.grade : change.grade,
   })
+  if (isSameText(draft, before)) return true // nothing changed: no revision
 
-  await transaction(sql, async (sql) => {
-    if (!(await queries.lockQuestion(sql, { id, eyes: eyesOf(viewer) }))) throw notFound('question')
+  return transaction(sql, async (sql) => {
+    const current = await queries.lockQuestion(sql, { id, eyes: eyesOf(viewer) })
+    if (!current || current.deletedAt) throw notFound('question')
+    if (!isSameText(current, before)) return false
     const tagIds = await settleTags(sql, draft.chosen, draft.subject)
     await queries.updateQuestion(sql, { ...draft, id, tagIds, editorId: viewer.id, note: change.edit_note?.trim() ?? '', now: clock.now() })
     if (draft.title !== before.title) await relate(sql, id, draft)
+    return true
   })
-  events.announce(`question:${id}`)
-  return readQuestion(platform, viewer, id)
 }
+
+type Text = { title: string; body: string; tags: string[]; subject: Subject; grade: number | null }
+const isSameText = (a: Text, b: Text) =>
+  a.title === b.title && a.body === b.body && a.tags.join(' ') === b.tags.join(' ') && a.subject === b.subject && a.grade === b.grade
 
 export async function deleteQuestion(platform: Platform, viewer: Viewer, id: string) {
   const { sql, clock, events } = platform
@@ -101,8 +115,8 @@ export function requireDeletable(verdict: ReturnType<typeof mayDelete>) {
   enforce(verdict)
 }
 
-export async function countView({ sql }: Platform, id: string) {
-  await queries.incrementViews(sql, id)
+export async function countView(platform: Platform, viewer: Viewer | undefined, id: string) {
+  if (!(await queries.incrementViews(platform.sql, id))) await requireQuestion(platform, viewer, id) // an author's look at what is hidden counts for nothing
 }
 
 export async function listSimilar({ sql }: Platform, { title, body }: { title: string; body?: string | undefined }): Promise<QuestionLink[]> {

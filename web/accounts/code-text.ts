@@ -1,4 +1,6 @@
-const DIGITS = 6
+import { NUMBERS } from '#rules/numbers.ts'
+
+const { digits: DIGITS } = NUMBERS.code
 
 /** The code in what was typed or pasted: six digits, be they `123456`, `123 456` or somewhere in a sentence. */
 export function codeIn(text: string): string {

@@ -38,7 +38,7 @@ export function useAccountCalls() {
 
 type Call = Parameters<typeof answer>[0]
 
-async function patiently<Asked extends Call>(call: Asked): Promise<Awaited<ReturnType<typeof answer<Asked>>>> {
+async function patiently<Asked extends Call>(call: Asked) {
   try {
     return await answer(call)
   } catch (error) {

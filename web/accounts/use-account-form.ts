@@ -50,11 +50,12 @@ export function useAccountForm<Name extends string>({ fields, check, send }: Opt
     sending.mutate(values)
   }
 
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    const name = target instanceof Element ? target.getAttribute('name') : null
+  const clear = (name: string | null) => {
     setProblems((before) => (hasProblem(before) ? { ...before, ...(name && { [name]: undefined }), form: undefined } : before))
     if (sending.isSuccess) sending.reset()
   }
+
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => clear(target instanceof Element ? target.getAttribute('name') : null)
 
   return {
     /** For `<form>`: without JavaScript a password must never end up in an address, hence post. */
@@ -64,6 +65,8 @@ export function useAccountForm<Name extends string>({ fields, check, send }: Opt
     done: sending.isSuccess,
     /** Seconds until it may be sent again. */
     wait: left,
+    /** Somebody changed a field by other means than typing. */
+    clear,
   }
 }
 

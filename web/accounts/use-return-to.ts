@@ -12,8 +12,8 @@ export function useReturnTo(): string {
   return safeReturnTo(place)
 }
 
-/** Whoever is logged in, just now or long since, has nothing to do at a door: on to where it leads. */
-export function useSendOn(onward: (user: User | null, returnTo: string) => string): void {
+/** Leads whoever is logged in, just now or long since, on from a page that is not for them; null lets them stay. */
+export function useSendOn(onward: (user: User | null, returnTo: string) => string | null): void {
   const { token, user, loading } = useSession()
   const [search] = useSearchParams()
   const navigate = useNavigate()

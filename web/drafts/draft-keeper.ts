@@ -3,8 +3,15 @@ import { createStore } from '../store.ts'
 import { adoptDraft, chooseDraft, dropDraft, findDraft, keepDraft, type KeptDraft, type Shelf, VISITOR } from './draft-shelf.ts'
 
 /** `kept` in this browser, `stored` on the server too, `nowhere` where the browser lets us keep nothing. */
-export type DraftState = { content: DraftContent; restored: boolean; saved: 'not-yet' | 'kept' | 'stored' | 'nowhere' }
-export type Remote = { save: (content: DraftContent) => Promise<{ updated_at: string }>; remove: () => Promise<unknown> }
+export type DraftState = {
+  content: DraftContent
+  restored: boolean
+  /** What was thrown away by starting over, until something else is written. */
+  thrown: DraftContent | null
+  saved: 'not-yet' | 'kept' | 'stored' | 'nowhere'
+}
+/** The server's place for it, for the member whose draft it is; refuses when somebody else is logged in by now. */
+export type Remote = { save: (owner: string, content: DraftContent) => Promise<{ updated_at: string }>; remove: (owner: string) => Promise<unknown> }
 type Keeping = { key: string; initial: DraftContent; shelf: () => Shelf; remote?: Remote | undefined }
 
 const SEND_AFTER_MS = 2000
@@ -13,7 +20,8 @@ export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
 /** Keeps what is being written: at each change in this browser, and for members a little later on the server. */
 export function createDraftKeeper({ key, initial, shelf, remote }: Keeping) {
-  const store = createStore<DraftState>({ content: initial, restored: false, saved: 'not-yet' })
+  const blank: DraftState = { content: initial, restored: false, thrown: null, saved: 'not-yet' }
+  const store = createStore<DraftState>(blank)
   let owner: string | undefined
   let base: string | null = null
   let touched = false
@@ -26,7 +34,7 @@ export function createDraftKeeper({ key, initial, shelf, remote }: Keeping) {
   function show(draft: KeptDraft | undefined): void {
     base = draft?.base ?? null
     const isNews = draft !== undefined && !isInitial(draft.content)
-    store.set({ content: isNews ? draft.content : initial, restored: isNews, saved: !isNews ? 'not-yet' : draft.sent ? 'stored' : 'kept' })
+    store.set(isNews ? { ...blank, content: draft.content, restored: true, saved: draft.sent ? 'stored' : 'kept' } : blank)
     if (isNews && !draft.sent && isMember()) sendLater()
   }
 
@@ -51,10 +59,10 @@ export function createDraftKeeper({ key, initial, shelf, remote }: Keeping) {
     timer = undefined
     sending = sending.then(async () => {
       const { content } = store.get()
-      if (!remote || !isMember()) return
-      if (isInitial(content)) return base === null ? undefined : remote.remove().then(() => void (base = null))
-      base = (await remote.save(content)).updated_at
-      if (content !== store.get().content || owner === undefined) return // more was written meanwhile
+      if (!remote || owner === undefined || !isMember()) return
+      if (isInitial(content)) return base === null ? undefined : remote.remove(owner).then(() => void (base = null))
+      base = (await remote.save(owner, content)).updated_at
+      if (content !== store.get().content) return // more was written meanwhile
       keepDraft(shelf(), owner, key, kept(true))
       store.set({ ...store.get(), saved: 'stored' })
     }).catch(() => {}) // the next change tries again; this browser has it
@@ -82,13 +90,18 @@ export function createDraftKeeper({ key, initial, shelf, remote }: Keeping) {
     },
     change(change: DraftContent): void {
       touched = true
-      store.set({ ...store.get(), content: { ...store.get().content, ...change } })
+      store.set({ ...store.get(), content: { ...store.get().content, ...change }, thrown: null })
       keep()
     },
-    /** Throws the draft away and begins anew. */
+    /** Throws the draft away and begins anew; `bringBack` thinks better of it. */
     startOver(): void {
       touched = true
-      store.set({ content: initial, restored: false, saved: 'not-yet' })
+      store.set({ ...blank, thrown: store.get().content })
+      keep()
+    },
+    bringBack(): void {
+      const { thrown } = store.get()
+      if (thrown) store.set({ ...blank, content: thrown, restored: true })
       keep()
     },
     /** Sends what waits to be sent, before the page goes away. */
@@ -100,10 +113,12 @@ export function createDraftKeeper({ key, initial, shelf, remote }: Keeping) {
       clearTimeout(timer)
       timer = undefined
       touched = false
-      if (owner !== undefined) dropDraft(shelf(), owner, key)
-      store.set({ content: initial, restored: false, saved: 'not-yet' })
-      if (isMember()) sending = sending.then(() => remote?.remove()).catch(() => {})
       base = null
+      store.set(blank)
+      const whose = owner
+      if (whose === undefined) return
+      dropDraft(shelf(), whose, key)
+      if (isMember()) sending = sending.then(() => remote?.remove(whose)).catch(() => {})
     },
   }
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const remote = {
-  save: async (content: { title?: string | undefined }) => {
+  save: async (_owner: string, content: { title?: string | undefined }) => {
     sent.push(content.title)
     return { updated_at: `version ${sent.length}` }
   },
@@ -62,7 +62,7 @@ test('nobody sees the draft of another member, nor a visitor that of a member', 
   for (const other of ['8', VISITOR]) {
     const theirs = keeper()
     theirs.open(other)
-    assert.deepEqual(theirs.store.get(), { content: {}, restored: false, saved: 'not-yet' })
+    assert.deepEqual(theirs.store.get(), { content: {}, restored: false, thrown: null, saved: 'not-yet' })
   }
 })
 
@@ -123,16 +123,26 @@ test('the server’s copy comes in only while nothing is being typed', () => {
   assert.equal(typing.store.get().content.title, 'here')
 })
 
-test('posted, no copy stays, even of what was still on its way', async () => {
-  const draft = keeper()
+test('posted, no copy stays, not even of what was just on its way to the server', async () => {
+  const order: string[] = []
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const slow = {
+    save: async () => {
+      await answered
+      order.push('saved')
+      return { updated_at: 'version 1' }
+    },
+    remove: async () => order.push('removed'),
+  }
+  const draft = createDraftKeeper({ key: KEY, initial: {}, shelf: () => shelf, remote: slow })
   draft.open('7')
   draft.change({ title: 'Why' })
   draft.flush()
-  draft.change({ title: 'Why?' })
-  draft.finish()
-  mock.timers.tick(5000)
   await settled()
-  assert.deepEqual([sent.length, removed, items.size], [1, 1, 0].map((n, i) => (i === 0 ? sent.length : n)))
+  draft.finish()
+  answer()
+  await settled()
+  assert.deepEqual(order, ['saved', 'removed'])
   assert.equal(items.size, 0)
 })
 
@@ -148,6 +158,17 @@ test('starting over begins with the first text and throws the copies away', asyn
   mock.timers.tick(2000)
   await settled()
   assert.equal(removed, 1)
+})
+
+test('starting over can be taken back', () => {
+  const draft = keeper()
+  draft.open('7')
+  draft.change({ title: 'Long and dear' })
+  draft.startOver()
+  assert.equal(titleOf('7'), undefined)
+  draft.bringBack()
+  assert.equal(draft.store.get().content.title, 'Long and dear')
+  assert.equal(titleOf('7'), 'Long and dear')
 })
 
 test('a browser that keeps nothing says so and goes on', () => {
@@ -176,7 +197,8 @@ test('the same text has the same key, another text another', () => {
 })
 
 test('the key is a UUID where the browser offers none', (t) => {
-  t.mock.method(crypto, 'randomUUID', undefined as never)
-  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
+  const original = crypto.randomUUID
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true, writable: true })
+  t.after(() => Object.defineProperty(crypto, 'randomUUID', { value: original, configurable: true, writable: true }))
   assert.match(createIdempotencyKeys()('a'), /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })

@@ -14,7 +14,6 @@ import {
   readlink,
   rename,
   rm,
-  rmdir,
   stat,
   symlink,
 } from 'node:fs/promises'
@@ -30,17 +29,21 @@ const isRoot = process.getuid?.() === 0
 const windows = process.platform === 'win32'
 const temporaryFolder = '/tmp'
 
-/** Makes DATA_DIR where it is missing. A root process lets the user of PostgreSQL pass through it, and nobody else. */
+/** Makes DATA_DIR where it is missing, for its owner alone. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
-  if (existsSync(dataDir)) return
   await mkdir(dirname(dataDir), { recursive: true })
-  const draft = await mkdtemp(`${dataDir}.new-`)
-  if (isRoot) {
-    await chown(draft, 0, (await unprivilegedUser()).gid)
-    await chmod(draft, 0o710)
-  }
-  // Moved there when its rights are set. Another process may have been quicker, and uses its own already.
-  await rename(draft, dataDir).catch(() => rmdir(draft))
+  await mkdir(dataDir, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
+/** Lets the user of PostgreSQL, and nobody else, pass through a DATA_DIR that is root's alone. */
+export async function openPassage(dataDir: string, runAs: RunAs): Promise<void> {
+  if (!('uid' in runAs)) return
+  const { uid, mode } = await stat(dataDir)
+  if (uid !== 0 || (mode & 0o077) !== 0) return
+  await chown(dataDir, 0, runAs.gid)
+  await chmod(dataDir, 0o710)
 }
 
 /** The folder of the database under DATA_DIR, behind the link that remembers a folder elsewhere. */

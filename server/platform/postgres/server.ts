@@ -9,6 +9,7 @@ import {
   chooseUser,
   clusterFolder,
   findBinaries,
+  openPassage,
   run,
   type RunAs,
   surroundings,
@@ -99,6 +100,7 @@ async function startServer(installation: Installation): Promise<Attempt> {
   const { dataDir, systemDir, log } = installation
   const runAs = await chooseUser(await clusterFolder(dataDir))
   const binaries = await findBinaries({ systemDir, runAs })
+  await openPassage(dataDir, runAs)
   if (!hasCluster(await clusterFolder(dataDir))) {
     log.info('Making a new PostgreSQL database; this takes some seconds, once.')
     await createCluster({ ...installation, runAs, binaries })

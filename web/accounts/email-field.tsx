@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+
+type Props = { label?: string; initial?: string; hint?: ReactNode; error: string | undefined }
+
+export function EmailField({ label = 'E-mail', initial, hint, error }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <TextInput {...control} type="email" name="email" defaultValue={initial} autoComplete="email" autoCapitalize="none" autoCorrect="off" spellCheck={false} required />
+      )}
+    </Field>
+  )
+}
+
+/** Only the slips of a hurried finger: whether an address is real, the code tells. */
+export function emailProblem(typed: string): string | undefined {
+  const email = typed.trim()
+  if (email === '') return "can't be blank"
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) ? undefined : 'This does not look like an e-mail address. It needs an @ and a dot, as in kim@example.com.'
+}

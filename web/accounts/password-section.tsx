@@ -1,0 +1,33 @@
+import type { User } from '#contract/accounts.ts'
+import { AccountForm, FormProblem } from './form-parts.tsx'
+import { newPasswordProblem, PASSWORD_HINT } from './new-password.ts'
+import { PasswordField } from './password-field.tsx'
+import { useAccountCalls } from './queries.ts'
+import { Save, SettingsSection } from './settings-section.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export function PasswordSection({ user }: { user: User }) {
+  const { change } = useAccountCalls()
+  const { form, problems, busy, done, wait } = useAccountForm({
+    fields: ['current_password', 'password'],
+    check: (typed) => ({
+      current_password: typed.current_password === '' ? "can't be blank" : undefined,
+      password: newPasswordProblem({ password: typed.password, username: user.username, email: user.email }),
+    }),
+    send: async (typed) => {
+      await change(typed)
+      form.ref.current?.reset()
+    },
+  })
+  return (
+    <SettingsSection title="Password" lede="A new one signs out your other devices.">
+      <AccountForm {...form}>
+        <input type="text" name="username" autoComplete="username" defaultValue={user.username} hidden />
+        <PasswordField label="Present password" name="current_password" autoComplete="current-password" error={problems.current_password} />
+        <PasswordField label="New password" name="password" autoComplete="new-password" hint={PASSWORD_HINT} error={problems.password} />
+        <FormProblem problem={problems.form} wait={wait} />
+        <Save busy={busy} wait={wait} done={done} label="Change password" saved="Changed. Your other devices are signed out." />
+      </AccountForm>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,48 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type ReactNode, useId } from 'react'
+import { Card } from '../ui/card.tsx'
+import { Submit } from './form-parts.tsx'
+import styles from './settings-section.module.css'
+
+type Props = { title: string; lede?: ReactNode; children: ReactNode }
+
+/** One subject of the settings in a card of its own. */
+export function SettingsSection({ title, lede, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <div className={styles.inside}>
+          <div>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            {lede && <p className={styles.lede}>{lede}</p>}
+          </div>
+          {children}
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+type SaveProps = { busy: boolean; wait: number; done: boolean; label?: string; saved?: string }
+
+/** The button of a section, and beside it the word that it worked. */
+export function Save({ busy, wait, done, label = 'Save', saved = 'Saved.' }: SaveProps) {
+  return (
+    <div className={styles.save}>
+      <Submit busy={busy} wait={wait}>
+        {label}
+      </Submit>
+      <p role="status" className={styles.saved}>
+        {done && (
+          <>
+            <CircleCheck size="1.2em" aria-hidden="true" />
+            {saved}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { loadUser, useSession } from '../session.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useApi } from '../viewer.tsx'
+import { AppearanceSection } from './appearance-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import styles from './settings-section.module.css'
+
+/** Everything that a member can change about the account; each section saves by itself. */
+export function Settings() {
+  const { user, error, logout } = useSession()
+  const api = useApi()
+  if (!user) {
+    if (error === null) return <Skeleton lines={['title', 'full', 'most', 'full', 'half']} />
+    return <EmptyState drawing="lamp" title="Your account did not load." action={<Button onClick={() => void loadUser(api)}>Try again</Button>} />
+  }
+  return (
+    <div className={styles.sections}>
+      <ProfileSection user={user} />
+      {user.email !== null && <EmailSection user={user} />}
+      <PasswordSection user={user} />
+      <AppearanceSection />
+      <SettingsSection title="Log out" lede="On this device alone. What you wrote stays.">
+        <div>
+          <Button onClick={logout}>
+            <LogOut size={18} aria-hidden="true" />
+            Log out
+          </Button>
+        </div>
+      </SettingsSection>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { NUMBERS } from '#rules/numbers.ts'
+import { loadUser, useSession } from '../session.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useApi } from '../viewer.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AddressForm } from './address-form.tsx'
+import { CodeForm } from './code-form.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { useReturnTo, useSendOn } from './use-return-to.ts'
+import styles from './verify-email.module.css'
+
+/** The step behind the sign-up: six digits show that the e-mail address is one's own. */
+export function VerifyEmail() {
+  const { user, error } = useSession()
+  const api = useApi()
+  useSendOn((known, place) => (known?.email_verified ? place : null))
+  if (user?.email_verified === false) return user.email === null ? <NoCode username={user.username} /> : <Code user={user} email={user.email} />
+  return (
+    <AccountCard title="Check your e-mail">
+      {error === null ? <Skeleton lines={['full', 'half']} /> : <Button onClick={() => void loadUser(api)}>Try again</Button>}
+    </AccountCard>
+  )
+}
+
+function Code({ user, email }: { user: User; email: string }) {
+  const [isChanging, setChanging] = useState(false)
+  const [sentAt, setSentAt] = useState(() => Date.parse(user.created_at))
+  const leaveForm = () => setChanging(false)
+  return (
+    <AccountCard
+      title="Check your e-mail"
+      lede={
+        <>
+          We sent {NUMBERS.code.digits} digits to <strong className={styles.address}>{email}</strong>. They work for {NUMBERS.code.lifeSeconds / 60} minutes.
+        </>
+      }
+      below={<p className={styles.help}>No mail after a minute? Look into the spam folder, too.</p>}
+    >
+      {isChanging ? (
+        <AddressForm email={email} onSent={() => setSentAt(Date.now())} onDone={leaveForm} />
+      ) : (
+        <>
+          <CodeForm key={email} />
+          <div className={styles.others}>
+            <ResendCode key={sentAt} sentAt={sentAt} />
+            <Button look="quiet" onClick={() => setChanging(true)}>
+              Wrong address? Change it
+            </Button>
+          </div>
+        </>
+      )}
+    </AccountCard>
+  )
+}
+
+/** Under 13 there is no e-mail, so there is nothing to confirm. */
+function NoCode({ username }: { username: string }) {
+  const returnTo = useReturnTo()
+  return (
+    <AccountCard title={`You are in, ${username}`}>
+      <p>You can read everything now. To ask and answer you need a code from a parent or teacher: with it they tell us that you may take part.</p>
+      <LinkButton look="primary" href={returnTo}>
+        Start reading
+      </LinkButton>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,23 @@
+const WORDS: Record<string, string> = {
+  'upvote-answer': 'An answer was upvoted',
+  'upvote-question': 'Somebody has the same question',
+  'upvote-taken-back': 'An upvote was taken back',
+  'answer-accepted': 'An answer was accepted',
+  accepting: 'Accepted an answer',
+  'acceptance-taken-back': 'An acceptance was taken back',
+}
+
+/** What a line of the reputation ledger is about; a kind that this page does not know yet in its own words. */
+export function wordsOfKind(kind: string): string {
+  const plain = kind.replaceAll('-', ' ')
+  return WORDS[kind] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** `+10` or `−2`, with a real minus sign. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)
+
+/** The readable part of a question's address, for a link that knows nothing but the address. */
+export function titleOfSlug(slug: string): string {
+  const words = slug.replace(/-?\d+$/, '').replaceAll('-', ' ')
+  return words === '' ? 'the question' : words.charAt(0).toUpperCase() + words.slice(1)
+}

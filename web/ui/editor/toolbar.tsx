@@ -1,0 +1,100 @@
+import Bold from 'lucide-react/icons/bold'
+import Code from 'lucide-react/icons/code'
+import Italic from 'lucide-react/icons/italic'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import Link from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Radical from 'lucide-react/icons/radical'
+import SquareCode from 'lucide-react/icons/square-code'
+import SquareFunction from 'lucide-react/icons/square-function'
+import SquareRadical from 'lucide-react/icons/square-radical'
+import Table from 'lucide-react/icons/table'
+import TextQuote from 'lucide-react/icons/text-quote'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
+import { type Command, type CommandName, COMMANDS, keysText } from './commands.ts'
+import type { Edit, Writing } from './edits.ts'
+import { FormulaHelper } from './formula-helper.tsx'
+import styles from './toolbar.module.css'
+
+const ICONS: Record<CommandName, typeof Bold> = {
+  bold: Bold,
+  italic: Italic,
+  bullets: List,
+  numbers: ListOrdered,
+  quote: TextQuote,
+  link: Link,
+  formula: SquareFunction,
+  displayFormula: SquareRadical,
+  code: Code,
+  codeBlock: SquareCode,
+  table: Table,
+  hint: Lightbulb,
+}
+// the names are those of the record, which Object.keys forgets
+const NAMES = Object.keys(ICONS) as CommandName[]
+
+type Props = { controls: string; onEdit: (make: (writing: Writing) => Edit) => void }
+
+/** One stop of the Tab key; the arrow keys walk along it. */
+export function Toolbar({ controls, onEdit }: Props) {
+  const helperId = useId()
+  const [stop, setStop] = useState(0)
+  const [helping, setHelping] = useState(false)
+  const isMac = useHydrated() && /Mac|iP/.test(navigator.platform)
+
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const last = NAMES.length
+    const next = { ArrowRight: stop === last ? 0 : stop + 1, ArrowLeft: stop === 0 ? last : stop - 1, Home: 0, End: last }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    setStop(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+
+  const button = (name: CommandName, index: number) => {
+    const { label, keys, edit }: Command = COMMANDS[name]
+    const Icon = ICONS[name]
+    return (
+      <button
+        key={name}
+        type="button"
+        className={styles.button}
+        data-group={name === 'link' || name === 'displayFormula' || name === 'codeBlock' || undefined}
+        aria-label={label}
+        aria-keyshortcuts={keys && `Control+${keys} Meta+${keys}`}
+        title={keys ? `${label} (${keysText(keys, isMac)})` : label}
+        tabIndex={stop === index ? 0 : -1}
+        onFocus={() => setStop(index)}
+        onClick={() => onEdit(edit)}
+      >
+        <Icon size={18} aria-hidden="true" />
+      </button>
+    )
+  }
+
+  return (
+    <>
+      <div className={styles.bar} role="toolbar" aria-label="Formatting" aria-controls={controls} onKeyDown={walk}>
+        {NAMES.map(button)}
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={helping}
+          aria-controls={helperId}
+          title="More formulas: fractions, roots, powers …"
+          tabIndex={stop === NAMES.length ? 0 : -1}
+          onFocus={() => setStop(NAMES.length)}
+          onClick={() => setHelping(!helping)}
+        >
+          <Radical size={18} aria-hidden="true" />
+          <span className={styles.word}>Formulas</span>
+        </button>
+      </div>
+      <div id={helperId} hidden={!helping}>
+        {helping && <FormulaHelper onEdit={onEdit} />}
+      </div>
+    </>
+  )
+}
