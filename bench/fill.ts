@@ -23,12 +23,12 @@ const size = readSize(process.argv.slice(2))
 const settings = readSettings({ DATA_DIR: 'data/bench', ...process.env })
 mkdirSync(settings.DATA_DIR, { recursive: true })
 const database = await startDatabase(settings, openLog('warn'))
-const sql = await openLoader(database.connection)
+const [sql, other] = [await openLoader(database.connection), await openLoader(database.connection)]
 try {
   await makeEmpty(sql)
   const passwordHash = await openPasswords().hash(PASSWORD)
   lap('empty database')
-  await writeEverything(sql, size, { passwordHash, lap })
+  await writeEverything(sql, other, size, { passwordHash, lap })
   await sql`vacuum analyze`
   lap('vacuum analyze')
   await sql`checkpoint`.catch(() => {}) // only a superuser may before PostgreSQL 15's pg_checkpoint
@@ -39,6 +39,6 @@ try {
   await sql`insert into bench_fill (description) values (${JSON.stringify(size)})`
   console.info(`${((performance.now() - begun) / 1000).toFixed(1).padStart(7)} s  in all; ${bytes}; load average ${loadavg()[0]!.toFixed(1)}; members log in with the password "${PASSWORD}"`)
 } finally {
-  await sql.end({ timeout: 5 })
+  await Promise.all([sql.end({ timeout: 5 }), other.end({ timeout: 5 })])
   await database.stop()
 }

@@ -30,9 +30,12 @@ function levelOf(heading: Token): number {
   return Number(heading.tag[1])
 }
 
-function alignByClass(state: StateCore): void {
-  for (const token of state.tokens) {
+function alignByClass({ tokens }: StateCore): void {
+  tokens.forEach((token, index) => {
+    if (token.type !== 'th_open' && token.type !== 'td_open') return
     const [, side] = /^text-align:(left|center|right)$/.exec(`${token.attrGet('style')}`) ?? []
-    if (token.attrs && (token.type === 'th_open' || token.type === 'td_open')) token.attrs = side ? [['class', `align-${side}`]] : []
-  }
+    token.attrs = side ? [['class', `align-${side}`]] : []
+    const [text, close] = tokens.slice(index + 1, index + 3)
+    if (text?.content === '' && close) token.tag = close.tag = 'td' // an empty corner is no heading of a column
+  })
 }

@@ -19,6 +19,7 @@ test('tables scroll by keyboard and align by classes', () => {
   assert.match(html, /^<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>/)
   assert.match(html, /<td class="align-left">1<\/td>\n<td class="align-center">2<\/td>\n<td class="align-right">3<\/td>/)
   assert.doesNotMatch(html, /style=/)
+  assert.match(renderPost('||a|\n|-|-|\n|b||'), /<tr>\n<td><\/td>\n<th>a<\/th>/)
 })
 
 test('code of a known language is coloured by classes, other code is plain; both scroll by keyboard', () => {

@@ -21,8 +21,8 @@ type Tools = { passwordHash: string; lap: (what: string) => void }
 const TABLES = ['users', 'questions', 'question_tags', 'answers', 'votes', 'reputation_entries', 'revisions']
 const SAMPLED = 997 // every so manyth body is rendered as a whole too
 
-/** Plans everything that ever happened on the bench site, and loads it. */
-export async function writeEverything(sql: Sql, size: Size, { passwordHash, lap }: Tools): Promise<void> {
+/** Plans everything that ever happened on the bench site, and loads it; `other` is a second connection for work meanwhile. */
+export async function writeEverything(sql: Sql, other: Sql, size: Size, { passwordHash, lap }: Tools): Promise<void> {
   const { seed } = size
   const posts = planPosts(size)
   const votes = planVotes(size, posts)
@@ -46,21 +46,22 @@ export async function writeEverything(sql: Sql, size: Size, { passwordHash, lap 
   }
   const copy = async (columns: string, rows: Generator<unknown[]>) => lap(`${(await copyRows(sql, columns, rows as Parameters<typeof copyRows>[2])).toLocaleString('en')} ${columns.split(' ')[0]}`)
   await withoutIndexes(
-    sql,
+    [sql, other],
     TABLES,
     async () => {
       await copy(tables.MEMBER_COLUMNS, tables.memberRows({ seed, passwordHash }, ledger))
       await sql`create unlogged table staged_questions as select *, ''::text as text from questions with no data`
       await copy(tables.QUESTION_COLUMNS, tables.questionRows(seed, posts, scores, acceptances, written))
-      await moveStagedQuestions(sql)
-      lap('search vectors and tags')
-      await copy(tables.ANSWER_COLUMNS, tables.answerRows(seed, posts, scores, written))
+      await Promise.all([
+        copy(tables.ANSWER_COLUMNS, tables.answerRows(seed, posts, scores, written)),
+        moveStagedQuestions(other).then(() => lap('search vectors and tags, meanwhile')),
+      ])
       requireSameHtml(sample)
       lap(`${sample.length} bodies rendered as a whole are the same`)
-      await copy(tables.VOTE_COLUMNS, tables.voteRows(posts, votes, ledger))
-      await copy(tables.LEDGER_COLUMNS, tables.ledgerRows(ledger))
-      await writeRevisions(sql)
-      lap('revisions')
+      await Promise.all([
+        copy(tables.VOTE_COLUMNS, tables.voteRows(posts, votes, ledger)).then(() => copy(tables.LEDGER_COLUMNS, tables.ledgerRows(ledger))),
+        writeRevisions(other).then(() => lap('revisions, meanwhile')),
+      ])
     },
     lap,
   )

@@ -18,7 +18,7 @@ export function QuestionRow({ question, brief = false }: { question: QuestionCar
       {!brief && <p className={styles.excerpt}>{question.excerpt}</p>}
       <div className={styles.about}>
         <SubjectChip subject={question.subject} />
-        {question.grade !== null && <span className={styles.grade}>Grade {question.grade}</span>}
+        {question.grade !== null && <span>Grade {question.grade}</span>}
         {!brief && question.tags.length > 0 && (
           <ul className={styles.tags} aria-label="Tags">
             {question.tags.map(({ name }) => (
@@ -29,20 +29,20 @@ export function QuestionRow({ question, brief = false }: { question: QuestionCar
           </ul>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.stats}>
         <Answers count={question.answer_count} accepted={question.accepted_answer_id !== null} />
         <span className={styles.votes} title="People who have this question too">
           <ArrowBigUp size="1.25em" aria-hidden="true" />
           {question.score}
           <span className="hidden"> {question.score === 1 ? 'vote' : 'votes'}</span>
         </span>
-        <span className={styles.who}>
-          <Avatar name={question.author.name} />
-          <a className={styles.author} href={paths.profile(question.author.username)}>
-            {question.author.name}
-          </a>
-          <RelativeTime time={question.created_at} />
-        </span>
+      </div>
+      <div className={styles.who}>
+        <Avatar name={question.author.name} />
+        <a className={styles.author} href={paths.profile(question.author.username)}>
+          {question.author.name}
+        </a>
+        <RelativeTime time={question.created_at} />
       </div>
     </article>
   )

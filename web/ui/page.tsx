@@ -10,7 +10,7 @@ export function Page({ title, lede, actions, narrow, children }: Props) {
     <div className={classNames(styles.page, narrow && styles.narrow)}>
       {title && (
         <div className={styles.top}>
-          <div className={styles.words}>
+          <div className={classNames(styles.words, lede != null && styles.long)}>
             <h1>{title}</h1>
             {lede && <p className={styles.lede}>{lede}</p>}
           </div>

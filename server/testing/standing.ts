@@ -1,0 +1,27 @@
+import type { Role } from '#rules/membership.ts'
+import type { Person } from './people.ts'
+import type { TestSite } from './site.ts'
+
+type Standing = { role?: Role; suspendedUntil?: Date | null; consented?: boolean; reputation?: number; ageBand?: string }
+
+/** Gives somebody a standing for which there is no call yet, or none that a test could take. */
+export async function setStanding({ platform: { sql, clock } }: TestSite, { username }: Pick<Person, 'username'>, standing: Standing) {
+  const { role, suspendedUntil, consented, reputation, ageBand } = standing
+  if (role) await sql`update users set role = ${role} where username = ${username}`
+  if (ageBand) await sql`update users set age_band = ${ageBand} where username = ${username}`
+  if (suspendedUntil !== undefined) await sql`update users set suspended_until = ${suspendedUntil} where username = ${username}`
+  if (consented) await sql`update users set consented_at = ${clock.now()} where username = ${username}`
+  if (reputation !== undefined)
+    await sql`
+      with entry as (
+        insert into reputation_entries (user_id, kind, points, created_at)
+        select id, 'test', ${reputation} - 1 - ledger_sum, ${clock.now()} from users where username = ${username} returning user_id, points)
+      update users set ledger_sum = ledger_sum + entry.points from entry where users.id = entry.user_id`
+}
+
+/** Every row of every table, as text. */
+export async function dump({ platform: { sql } }: TestSite): Promise<string> {
+  const tables = await sql<{ name: string }[]>`select quote_ident(table_name) as name from information_schema.tables where table_schema = current_schema()`
+  const rows = await Promise.all(tables.map(({ name }) => sql.unsafe<{ row: string }[]>(`select t::text as row from ${name} t`)))
+  return rows.flat().map(({ row }) => row).join('\n')
+}
