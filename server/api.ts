@@ -15,7 +15,7 @@ import { addVoteRoutes } from './votes/routes.ts'
 export function createApi(platform: Platform) {
   const api = new OpenAPIHono<Env>({ defaultHook: throwInvalid })
   speakErrors(api, platform.log)
-  api.use(async (c, next) => {
+  api.use('/api/*', async (c, next) => {
     c.set('platform', platform)
     await next()
   })

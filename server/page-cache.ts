@@ -27,7 +27,7 @@ export function createPageCache(maxBytes: number) {
       if (running) return copyOf(await running)
       const begun = generation
       const making = make().then((made) => {
-        if (made instanceof Response) return made
+        if (!('html' in made)) return made
         const page = compress(made.html, made.headers)
         if (maxBytes > 0 && begun === generation) pages.set(key, page) // a change meanwhile may have made it old
         return page
@@ -55,8 +55,11 @@ export function createPageCache(maxBytes: number) {
   }
 }
 
+/** Told by its bytes: the HTTP server puts a Response class of its own in the place of the platform's. */
+export const isCached = (page: CachedPage | Response): page is CachedPage => 'bytes' in page && Buffer.isBuffer(page.bytes)
+
 /** A Response's body can be read once, and several may wait for the same one. */
-const copyOf = (page: CachedPage | Response) => (page instanceof Response ? page.clone() : page)
+const copyOf = (page: CachedPage | Response) => (isCached(page) ? page : page.clone())
 
 function questionIdOf(key: string): string | undefined {
   const slug = /^\/questions\/([^/?]+)/.exec(key)?.[1]

@@ -6,7 +6,7 @@ import type { App } from './app.ts'
 import { acceptsBrotli, addAssets } from './assets.ts'
 import type { Env } from './context.ts'
 import { documentOf, type Manifest } from './document.ts'
-import { createPageCache, type CachedPage } from './page-cache.ts'
+import { createPageCache, isCached, type CachedPage } from './page-cache.ts'
 import type { Platform } from './platform/platform.ts'
 
 const dist = new URL('../dist/', import.meta.url)
@@ -35,8 +35,11 @@ export async function addPages(app: App, platform: Platform, { cacheBytes }: { c
   platform.events.subscribe(cache.drop)
 
   async function make(url: URL) {
-    const rendered = await render(new Request(url), client)
-    if (rendered instanceof Response) return rendered
+    const rendered = await render(new Request(url), client).catch((error: Error) => {
+      platform.log.error({ path: url.pathname, err: error }, 'a page could not be rendered')
+      return render(new Request(new URL('/500', url)), client)
+    })
+    if (!('state' in rendered)) return rendered // a redirect
     const html = documentOf(rendered, manifest)
     const headers = headersOf(rendered)
     return rendered.status === 200 ? { html, headers } : new Response(html, { status: rendered.status, headers })
@@ -47,7 +50,7 @@ export async function addPages(app: App, platform: Platform, { cacheBytes }: { c
   app.get('/*', async (c) => {
     const url = wellKnown(new URL(c.req.url), platform.siteUrl)
     const page = await cache.read(url.pathname + url.search, () => make(url))
-    return page instanceof Response ? page : send(c, page)
+    return isCached(page) ? send(c, page) : page
   })
 }
 

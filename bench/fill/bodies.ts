@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 export type Body = { markdown: string; html: string; text: string; excerpt: string }
 export type Author = (subject: Subject, least: number, most: number) => Body
 
-const BLOCK_SHARE = 0.45
+const BLOCK_SHARE = 0.6
 
 /** Puts bodies of the wanted length together; short ones are commoner than long ones. */
 export function createAuthor(pieces: Pieces, random: Random): Author {

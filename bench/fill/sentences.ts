@@ -47,7 +47,7 @@ export function createWriter(corpus: Corpus, random: Random): Writer {
       const chain = bySubject.get(subject) ?? all
       for (;;) {
         const starts = chain.questionStarts.length > 0 && random.chance(0.6) ? chain.questionStarts : all.questionStarts
-        const question = finish(walk(subject, random.pick(starts), random.int(5, 15)), '?')
+        const question = finish(walk(subject, random.pick(starts), random.int(6, 18)), '?')
         if (question.length >= 20 && question.length <= 120) return question
       }
     },

@@ -49,6 +49,12 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
   }
 }
 
+/** Moves the clock to a minute past the next midnight (UTC), so that no test straddles one. */
+export function startOfDay({ platform, wait }: TestSite) {
+  const DAY = 24 * 3600
+  wait(DAY - ((platform.clock.now().getTime() / 1000) % DAY) + 60)
+}
+
 function openOutbox(folder: string) {
   const read = new Map<string, string>()
   return async (to: string, atLeast = 1): Promise<string[]> => {

@@ -35,7 +35,7 @@ export function AddressForm({ email, onSent, onDone }: Props) {
       <FormProblem problem={problems.form} wait={wait} />
       <div className={styles.line}>
         <Submit busy={busy} wait={wait}>
-          Save and send a code
+          Send a code
         </Submit>
         <Button look="quiet" onClick={onDone}>
           Cancel

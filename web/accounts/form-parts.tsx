@@ -49,11 +49,13 @@ export function Notice({ look = 'plain', children }: NoticeProps) {
 export function FormProblem({ problem, wait }: { problem: string | undefined; wait: number }) {
   return (
     <div role="alert">
-      {problem !== undefined && (
+      {wait > 0 ? (
         <Notice look="danger">
-          {problem}
-          {wait > 0 && <Wait seconds={wait} />}
+          That was one try too many.
+          <Wait seconds={wait} />
         </Notice>
+      ) : (
+        problem !== undefined && <Notice look="danger">{problem}</Notice>
       )}
     </div>
   )

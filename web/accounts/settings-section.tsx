@@ -19,7 +19,7 @@ export function SettingsSection({ title, lede, children }: Props) {
             </h2>
             {lede && <p className={styles.lede}>{lede}</p>}
           </div>
-          {children}
+          <div className={styles.body}>{children}</div>
         </div>
       </Card>
     </section>

@@ -12,7 +12,7 @@ export function Strength({ password }: { password: string }) {
   const level = missing > 0 ? 0 : Math.max(1, passwordStrength(password))
   const words = missing > 0 ? `${missing} more ${missing === 1 ? 'character' : 'characters'}` : WORDS[passwordStrength(password)]
   return (
-    <div className={styles.strength}>
+    <div className={styles.strength} data-empty={password === '' || undefined}>
       <div className={styles.bar} data-level={level} aria-hidden="true">
         {PARTS.map((part) => (
           <span key={part} className={styles.part} data-full={part <= level || undefined} />

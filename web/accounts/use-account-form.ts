@@ -25,7 +25,7 @@ export function useAccountForm<Name extends string>({ fields, check, send }: Opt
     mutationFn: send,
     onError: (error) => {
       if (error instanceof TooManyTries) start(error.seconds)
-      tell(problemsOf(error, fields))
+      else tell(problemsOf(error, fields))
     },
   })
 

@@ -9,6 +9,7 @@ import { AskBox } from '../questions/ask-box.tsx'
 import { questionList } from '../questions/queries.ts'
 import { QuestionRowSkeletons } from '../questions/question-list.tsx'
 import { QuestionRow } from '../questions/question-row.tsx'
+import { DeskDrawing } from '../ui/desk-drawing.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { SubjectChip } from '../ui/subject-chip.tsx'
 import { useViewer, type Viewer } from '../viewer.tsx'
@@ -42,6 +43,7 @@ export function Component() {
               </li>
             ))}
           </ul>
+          <DeskDrawing className={styles.desk} />
         </div>
       </section>
       <div className={styles.columns}>

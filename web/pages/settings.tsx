@@ -6,7 +6,7 @@ export const handle: Handle = { head: () => ({ title: 'Settings', noindex: true 
 
 export function Component() {
   return (
-    <Page narrow title="Settings">
+    <Page title="Settings">
       <Settings />
     </Page>
   )

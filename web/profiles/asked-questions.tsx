@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { QuestionRowSkeletons } from '../questions/question-list.tsx'
 import { QuestionRow } from '../questions/question-row.tsx'
+import { useSession } from '../session.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { GrowingList } from '../ui/growing-list.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -16,7 +18,7 @@ export function AskedQuestions({ username, from }: { username: string; from: str
       {({ pages }) => {
         const questions = pages.flatMap((page) => page.questions)
         const next = pages.at(-1)?.next_cursor
-        if (questions.length === 0) return <EmptyState drawing="shelf" title={`${username} has not asked anything yet.`} />
+        if (questions.length === 0) return <NothingAsked username={username} />
         return (
           <GrowingList
             className={styles.list}
@@ -32,4 +34,10 @@ export function AskedQuestions({ username, from }: { username: string; from: str
       }}
     </Loaded>
   )
+}
+
+function NothingAsked({ username }: { username: string }) {
+  const isMine = useSession().user?.username === username
+  const [href, label] = isMine ? [paths.ask(), 'Ask a question'] : [paths.questions(), 'See all questions']
+  return <EmptyState drawing="shelf" title={`${isMine ? 'You have' : `${username} has`} not asked anything yet.`} action={<LinkButton href={href}>{label}</LinkButton>} />
 }

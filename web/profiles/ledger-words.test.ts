@@ -14,6 +14,7 @@ test('points carry their sign', () => {
 
 test('a slug gives back its words without the id', () => {
   assert.equal(titleOfSlug('why-does-ice-float-42'), 'Why does ice float')
-  assert.equal(titleOfSlug('42'), 'the question')
+  assert.equal(titleOfSlug('42'), 'The question')
+  assert.match(titleOfSlug(`${'a'.repeat(80)}-7`), /a …$/)
   assert.equal(titleOfSlug('is-2-2-always-4-17'), 'Is 2 2 always 4')
 })

@@ -16,8 +16,11 @@ export function wordsOfKind(kind: string): string {
 /** `+10` or `−2`, with a real minus sign. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)
 
+const CUT_AT = 78 // rules/slug.ts keeps at most 80 letters of a title
+
 /** The readable part of a question's address, for a link that knows nothing but the address. */
 export function titleOfSlug(slug: string): string {
   const words = slug.replace(/-?\d+$/, '').replaceAll('-', ' ')
-  return words === '' ? 'the question' : words.charAt(0).toUpperCase() + words.slice(1)
+  if (words === '') return 'The question'
+  return words.charAt(0).toUpperCase() + words.slice(1) + (words.length >= CUT_AT ? ' …' : '')
 }

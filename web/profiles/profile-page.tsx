@@ -37,6 +37,7 @@ export function ProfilePage({ username, search }: { username: string; search: UR
               ]}
             />
             <div className={styles.panel}>
+              <h2 className="hidden">{tab === REPUTATION ? 'Reputation' : 'Questions'}</h2>
               {tab === REPUTATION ? (
                 <ReputationHistory username={profile.username} from={cursorOf(search)} />
               ) : (

@@ -16,18 +16,27 @@ export function QuestionRow({ question, brief = false }: { question: QuestionCar
         <a href={paths.question(question.slug)}>{question.title}</a>
       </h3>
       {!brief && <p className={styles.excerpt}>{question.excerpt}</p>}
-      <div className={styles.about}>
-        <SubjectChip subject={question.subject} />
-        {question.grade !== null && <span>Grade {question.grade}</span>}
-        {!brief && question.tags.length > 0 && (
-          <ul className={styles.tags} aria-label="Tags">
-            {question.tags.map(({ name }) => (
-              <li key={name}>
-                <Chip href={paths.tag(name)}>{name}</Chip>
-              </li>
-            ))}
-          </ul>
-        )}
+      <div className={styles.foot}>
+        <div className={styles.about}>
+          <SubjectChip subject={question.subject} />
+          {question.grade !== null && <span>Grade {question.grade}</span>}
+          {!brief && question.tags.length > 0 && (
+            <ul className={styles.tags} aria-label="Tags">
+              {question.tags.map(({ name }) => (
+                <li key={name}>
+                  <Chip href={paths.tag(name)}>{name}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={styles.who}>
+          <Avatar name={question.author.name} />
+          <a className={styles.author} href={paths.profile(question.author.username)}>
+            {question.author.name}
+          </a>
+          <RelativeTime time={question.created_at} />
+        </div>
       </div>
       <div className={styles.stats}>
         <Answers count={question.answer_count} accepted={question.accepted_answer_id !== null} />
@@ -36,13 +45,6 @@ export function QuestionRow({ question, brief = false }: { question: QuestionCar
           {question.score}
           <span className="hidden"> {question.score === 1 ? 'vote' : 'votes'}</span>
         </span>
-      </div>
-      <div className={styles.who}>
-        <Avatar name={question.author.name} />
-        <a className={styles.author} href={paths.profile(question.author.username)}>
-          {question.author.name}
-        </a>
-        <RelativeTime time={question.created_at} />
       </div>
     </article>
   )

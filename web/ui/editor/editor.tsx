@@ -19,12 +19,13 @@ type Props = ControlProps & {
   onSubmit: () => void
   /** The HTML that posting would show. */
   render: (markdown: string) => Promise<string>
-  rows?: number
+  /** How much room there is at first. */
+  size?: 'medium' | 'large'
   placeholder?: string
 }
 
 /** Writes Markdown: a text area that undoes everything, with a toolbar, shortcuts, and a preview. */
-export function Editor({ value, onChange, onSubmit, render, rows = 6, ...control }: Props) {
+export function Editor({ value, onChange, onSubmit, render, size = 'medium', ...control }: Props) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [view, setView] = useState<View>('write')
@@ -55,7 +56,7 @@ export function Editor({ value, onChange, onSubmit, render, rows = 6, ...control
   }
 
   return (
-    <div className={styles.editor} data-invalid={control['aria-invalid']}>
+    <div className={styles.editor} data-size={size} data-invalid={control['aria-invalid']}>
       <WriteOrPreview id={id} view={view} onChoose={setView} />
       <div id={`${id}-write`} role="tabpanel" aria-labelledby={`${id}-write-tab`} hidden={view !== 'write'}>
         <Toolbar controls={control.id} onEdit={edit} />
@@ -63,7 +64,7 @@ export function Editor({ value, onChange, onSubmit, render, rows = 6, ...control
           {...control}
           ref={area}
           className={styles.area}
-          rows={rows}
+          rows={size === 'large' ? 10 : 6}
           value={value}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onChange={(event) => onChange(event.target.value)}

@@ -1,0 +1,52 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
+import type { Answer } from '#contract/answer.ts'
+import { Post } from '../questions/post.tsx'
+import { Notice } from '../questions/notice.tsx'
+import type { QuestionPage } from '../questions/question-page.ts'
+import { Signature } from '../questions/signature.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { AnswerVote } from '../votes/vote.tsx'
+import { AnswerActions } from './answer-actions.tsx'
+import styles from './answer-card.module.css'
+import { anchorOf } from './answers-view.ts'
+import { EditAnswer } from './edit-answer.tsx'
+
+export function AnswerCard({ page: { question }, answer, marked }: { page: QuestionPage; answer: Answer; marked: boolean }) {
+  const [editing, setEditing] = useState(false)
+  const id = anchorOf(answer.id)
+  return (
+    <article id={id} className={styles.card} tabIndex={-1} aria-label={`Answer by ${answer.author.name}`} data-accepted={answer.accepted || undefined} data-marked={marked || undefined}>
+      {answer.accepted && (
+        <p className={styles.accepted}>
+          <CircleCheck size={20} aria-hidden="true" />
+          Accepted answer
+        </p>
+      )}
+      {answer.visibility === 'pending' && <Notice title="Waiting for review.">Only you and the moderators see this answer until somebody has looked at it.</Notice>}
+      {answer.visibility === 'hidden' && <Notice look="warn" title="This answer is hidden.">Only you and the moderators see it.</Notice>}
+      {editing ? (
+        <EditAnswer
+          answer={answer}
+          onDone={() => {
+            setEditing(false)
+            document.getElementById(id)?.focus({ preventScroll: true })
+          }}
+        />
+      ) : (
+        <Post
+          html={answer.body_html}
+          vote={<AnswerVote slug={question.slug} answer={answer} />}
+          signature={<Signature verb="answered" author={answer.author} time={answer.created_at} />}
+          actions={<AnswerActions question={question} answer={answer} onEdit={() => setEditing(true)} />}
+        >
+          {answer.edited_at && (
+            <p className={styles.edited}>
+              edited <RelativeTime time={answer.edited_at} />
+            </p>
+          )}
+        </Post>
+      )}
+    </article>
+  )
+}

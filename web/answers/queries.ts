@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answer } from '#contract/answer.ts'
+import type { Question } from '#contract/questions.ts'
+import { answer } from '../api.ts'
+import { createIdempotencyKeys } from '../drafts/idempotency-key.ts'
+import { useOptimistic } from '../optimistic.ts'
+import { questionKey, type QuestionPage, readAnswers, useTouchLists, withAnswer, withQuestion } from '../questions/question-page.ts'
+import { useApi } from '../viewer.tsx'
+
+type Accepting = { answer: Answer; accept: boolean }
+
+/** Accepts, moves the acceptance here, or takes it back. Nothing changes its place under the reader's eyes. */
+export function useAccept(slug: string) {
+  const call = useApi().answers[':id'].accept
+  const touchLists = useTouchLists()
+  return useOptimistic<QuestionPage, { question: Question }, Accepting>({
+    queryKey: questionKey(slug),
+    send: async ({ answer: { id }, accept }) => {
+      const param = { id }
+      const result = await (accept ? answer(call.$post({ param })) : answer(call.$delete({ param })))
+      touchLists()
+      return result
+    },
+    apply: (page, { answer, accept }) => withAccepted(page, { ...page.question, accepted_answer_id: accept ? answer.id : null }),
+    settle: (page, { question }) => withAccepted(page, question),
+  })
+}
+
+const withAccepted = (page: QuestionPage, question: Question): QuestionPage => ({
+  ...withQuestion(page, question),
+  answers: page.answers.map((each) => ({ ...each, accepted: each.id === question.accepted_answer_id })),
+})
+
+export function useDeleteAnswer(slug: string) {
+  const call = useApi().answers[':id']
+  const touchLists = useTouchLists()
+  const without = (page: QuestionPage, id: string) => ({ ...page, answers: page.answers.filter((each) => each.id !== id) })
+  return useOptimistic<QuestionPage, { question: Question }, Answer>({
+    queryKey: questionKey(slug),
+    send: async ({ id }) => {
+      const result = await answer(call.$delete({ param: { id } }))
+      touchLists()
+      return result
+    },
+    apply: (page, { id, accepted }) => {
+      const { question } = page
+      return withQuestion(without(page, id), { ...question, answer_count: question.answer_count - 1, ...(accepted && { accepted_answer_id: null }) })
+    },
+    settle: (page, { question }, { id }) => withQuestion(without(page, id), question),
+  })
+}
+
+/** The server makes the HTML, so it shows when it is there: a moment later. Sent twice, it is posted once. */
+export function usePostAnswer(slug: string) {
+  const call = useApi().questions[':slug'].answers
+  const client = useQueryClient()
+  const touchLists = useTouchLists()
+  const [keyOf] = useState(() => createIdempotencyKeys())
+  return useMutation({
+    mutationFn: (body: string) => answer(call.$post({ param: { slug }, header: { 'idempotency-key': keyOf(body) }, json: { answer: { body } } })),
+    onSuccess: ({ answer }) => {
+      client.setQueriesData<QuestionPage>({ queryKey: questionKey(slug) }, (page) => page && withNewAnswer(page, answer))
+      touchLists()
+    },
+  })
+}
+
+/** At its place in the order: the newest is first, or it has no vote yet and stands last. */
+function withNewAnswer(page: QuestionPage, answer: Answer): QuestionPage {
+  if (page.answers.some(({ id }) => id === answer.id)) return page
+  const answers = page.view.sort === 'newest' ? [answer, ...page.answers] : [...page.answers, answer]
+  return { ...withQuestion(page, { ...page.question, answer_count: page.question.answer_count + 1 }), answers }
+}
+
+export function useEditAnswer(slug: string) {
+  const call = useApi().answers[':id']
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...change }: { id: string; body: string; edit_note?: string }) => answer(call.$put({ param: { id }, json: { answer: change } })),
+    onSuccess: ({ answer }) => void client.setQueriesData<QuestionPage>({ queryKey: questionKey(slug) }, (page) => page && withAnswer(page, answer)),
+  })
+}
+
+/** Appends the next page; an answer that is here already stays where it is. */
+export function useMoreAnswers(page: QuestionPage) {
+  const api = useApi()
+  const client = useQueryClient()
+  const { slug } = page.question
+  const { sort } = page.view
+  return useMutation({
+    mutationFn: () => readAnswers(api, slug, { sort, ...(page.next_cursor && { cursor: page.next_cursor }) }),
+    onSuccess: ({ answers, next_cursor }) =>
+      void client.setQueriesData<QuestionPage>({ queryKey: questionKey(slug) }, (old) => {
+        if (!old || old.view.sort !== sort || old.next_cursor !== page.next_cursor) return old
+        const here = new Set(old.answers.map(({ id }) => id))
+        return { ...old, answers: [...old.answers, ...answers.filter(({ id }) => !here.has(id))], next_cursor }
+      }),
+  })
+}

@@ -1,0 +1,75 @@
+import SquarePen from 'lucide-react/icons/square-pen'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isStaff, type Member } from '#rules/membership.ts'
+import { mayDelete } from '#rules/editing.ts'
+import { answer } from '../api.ts'
+import { navigation } from '../navigation.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useApi } from '../viewer.tsx'
+import { QuestionVote } from '../votes/vote.tsx'
+import { DeletePost } from './delete-post.tsx'
+import { Post } from './post.tsx'
+import { questionKey, type QuestionPage, useTouchLists } from './question-page.ts'
+import styles from './question-post.module.css'
+import { ShareButton } from './share-button.tsx'
+import { Signature } from './signature.tsx'
+import { useMember } from './use-member.ts'
+
+export function QuestionPost({ page }: { page: QuestionPage }) {
+  const { question } = page
+  const member = useMember()
+  const isAuthor = member?.username === question.author.username
+  const isDeleted = question.status === 'deleted'
+  const mayEdit = question.viewer?.may.includes('edit') === true
+  return (
+    <Post
+      html={question.body_html}
+      vote={!isDeleted && <QuestionVote question={question} />}
+      signature={<Signature verb="asked" author={question.author} time={question.created_at} />}
+      actions={
+        !isDeleted && (
+          <>
+            <ShareButton what="question" path={paths.question(question.slug)} title={question.title} />
+            {mayEdit && member && (
+              <LinkButton look="quiet" href={paths.editQuestion(question.slug)} aria-label="Edit this question">
+                <SquarePen size={17} aria-hidden="true" />
+                Edit
+              </LinkButton>
+            )}
+            {member && (isAuthor || isStaff(member)) && <DeleteQuestion page={page} member={member} isAuthor={isAuthor} />}
+          </>
+        )
+      }
+    >
+      <ul className={styles.tags} aria-label="Tags">
+        {question.tags.map(({ name }) => (
+          <li key={name}>
+            <Chip href={paths.tag(name)}>{name}</Chip>
+          </li>
+        ))}
+      </ul>
+    </Post>
+  )
+}
+
+function DeleteQuestion({ page: { question, answers }, member, isAuthor }: { page: QuestionPage; member: Member; isAuthor: boolean }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const touchLists = useTouchLists()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => answer(api.questions[':slug'].$delete({ param: { slug: question.slug } })),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: questionKey(question.slug), type: 'inactive' })
+      void client.invalidateQueries({ queryKey: questionKey(question.slug), refetchType: 'none' })
+      touchLists()
+      navigation.go(paths.questions())
+      toast('Your question is deleted.', 'good')
+    },
+    onError: (error) => toast(`${error.message} The question is still there.`, 'danger'),
+  })
+  const neededBy = question.accepted_answer_id ? 'accepted-answer' : answers.some(({ score }) => score > 0) ? 'upvoted-answer' : null
+  return <DeletePost what="question" verdict={mayDelete(member, { isAuthor, neededBy })} busy={isPending} onDelete={() => mutate()} />
+}

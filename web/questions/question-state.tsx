@@ -1,0 +1,43 @@
+import type { Question } from '#contract/questions.ts'
+import { paths } from '../paths.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { Notice } from './notice.tsx'
+
+const REASONS: Record<string, string> = {
+  duplicate: 'The same question has been asked before, and may have its answer there.',
+  'needs-details': 'It needs some more details. Add what the exercise says and what you tried, and it reopens.',
+  'several-questions': 'There are several questions in it. Keep one here, ask the others on their own, and it reopens.',
+  'not-school-subject': 'It is not about a school subject. Show what it has to do with one, and it reopens.',
+  'no-answer-possible': 'As it stands nobody can answer it. Say what an answer should tell, and it reopens.',
+  'live-test': 'It belongs to a test that is being written just now.',
+  'personal-info': 'It held personal information. Take that out, and it reopens.',
+}
+
+/** What a reader should know before the text: that it is closed, deleted, hidden or waiting, told kindly. */
+export function QuestionState({ question }: { question: Question }) {
+  const { status, visibility, closed_reason, reopens_at, duplicate_of } = question
+  if (status === 'deleted') return <Notice look="warn" title="This question is deleted.">Nobody but you and the moderators sees it.</Notice>
+  return (
+    <>
+      {visibility === 'pending' && <Notice title="Waiting for review.">Somebody looks at it first, usually within a day. Until then only you and the moderators see it.</Notice>}
+      {visibility === 'hidden' && <Notice look="warn" title="This question is hidden.">Only you and the moderators see it. You can edit it; then they look again.</Notice>}
+      {status === 'closed' && (
+        <Notice title="This question is closed for now.">
+          {REASONS[closed_reason ?? ''] ?? 'It takes no new answers at the moment.'}
+          {reopens_at && (
+            <>
+              {' '}
+              It reopens on <RelativeTime time={reopens_at} />.
+            </>
+          )}
+          {duplicate_of && (
+            <>
+              {' '}
+              <a href={paths.question(duplicate_of)}>See that question</a>
+            </>
+          )}
+        </Notice>
+      )}
+    </>
+  )
+}
