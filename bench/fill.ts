@@ -35,9 +35,13 @@ try {
   const broken = await brokenInvariants(sql)
   if (broken.length > 0) throw new Error(`The fill is wrong:\n${broken.join('\n')}`)
   lap(`${INVARIANT_COUNT} invariants hold`)
-  const [{ bytes }] = await sql<[{ bytes: string }]>`select pg_size_pretty(pg_database_size(current_database())) as bytes`
+  const [{ bytes }] = await sql<
+    [{ bytes: string }]
+  >`select pg_size_pretty(pg_database_size(current_database())) as bytes`
   await sql`insert into bench_fill (description) values (${JSON.stringify(size)})`
-  console.info(`${((performance.now() - begun) / 1000).toFixed(1).padStart(7)} s  in all; ${bytes}; load average ${loadavg()[0]!.toFixed(1)}; members log in with the password "${PASSWORD}"`)
+  console.info(
+    `${((performance.now() - begun) / 1000).toFixed(1).padStart(7)} s  in all; ${bytes}; load average ${loadavg()[0]!.toFixed(1)}; members log in with the password "${PASSWORD}"`,
+  )
 } finally {
   await Promise.all([sql.end({ timeout: 5 }), other.end({ timeout: 5 })])
   await database.stop()

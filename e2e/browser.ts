@@ -17,6 +17,7 @@ export type Visit = { page: Page; context: BrowserContext; /** Everything the co
 /** A fresh person at a fresh browser. Whatever goes wrong in it is collected, and every request to another origin. */
 export async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
@@ -34,5 +35,14 @@ export async function openVisit(browser: Browser, origin: string, options: Brows
   return { page, context, complaints }
 }
 
-/** The page has been hydrated: React listens. */
-export const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'yes')
+/** Opens a page and waits until React has taken its HTML over. */
+export async function go(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const first = document.getElementById('root')?.firstElementChild
+    return first && Object.keys(first).some((key) => key.startsWith('__reactFiber'))
+  })

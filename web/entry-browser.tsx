@@ -5,6 +5,7 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { ApiError } from './api-error.ts'
 import { createBrowserApi } from './api.ts'
 import { App } from './app.tsx'
 import { watchConnection, watchLeaving } from './connection.ts'
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
     },
   })
 
-  navigation.go = (path, options) => void router.navigate(path, options)
+  navigation.go = (path, options) => void hydrated.promise.then(() => router.navigate(path, options))
   navigation.place = () => {
     const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
     return pathname + search + hash
@@ -49,8 +50,9 @@ async function start(): Promise<void> {
   hydrateRoot(
     document.getElementById('root')!,
     <App api={api} client={client} onReady={hydrated.resolve}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={report} />
     </App>,
+    { onCaughtError: report },
   )
 
   softenLinks(routes, (path) => navigation.go(path))
@@ -74,4 +76,9 @@ async function start(): Promise<void> {
     event.preventDefault()
     location.assign(navigation.place())
   })
+}
+
+/** A refusal of the API has its own page; only what is our own fault belongs in the console. */
+function report(error: unknown): void {
+  if (!(error instanceof ApiError)) console.error(error)
 }

@@ -61,7 +61,7 @@ const publicPages = [
 ].flat()
 
 const memberPages = [
-  page(paths.ask, 'ask'),
+  page(paths.ask, 'create-question'),
   page(paths.editQuestion, 'edit-question'),
   page(paths.askAi, 'ask-ai'),
   page(paths.verifyCode, 'verify-code'),

@@ -41,11 +41,19 @@ function join(parts: Piece[]): Body {
     text += text ? ` ${part.text}` : part.text
     if (visible.length < 300) visible += ` ${part.visible}`
   }
-  return { markdown, html, text, excerpt: excerpt(visible.slice(0, 400).replaceAll('&', '&amp;').replaceAll('<', '&lt;')) }
+  return {
+    markdown,
+    html,
+    text,
+    excerpt: excerpt(visible.slice(0, 400).replaceAll('&', '&amp;').replaceAll('<', '&lt;')),
+  }
 }
 
 /** Makes sure that what was put together from rendered parts is what rendering the whole gives. */
 export function requireSameHtml(bodies: Body[]) {
   const other = bodies.find(({ markdown, html }) => renderBody(markdown) !== html)
-  if (other) throw new Error(`A body put together from parts renders otherwise as a whole:\n${other.markdown}\n--- whole\n${renderBody(other.markdown)}\n--- parts\n${other.html}`)
+  if (other)
+    throw new Error(
+      `A body put together from parts renders otherwise as a whole:\n${other.markdown}\n--- whole\n${renderBody(other.markdown)}\n--- parts\n${other.html}`,
+    )
 }

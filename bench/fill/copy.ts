@@ -28,7 +28,8 @@ function field(value: Value): string {
   if (value === null) return '\\N'
   if (typeof value === 'string') return escape(value)
   if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return escape(`{${value.map((part) => (typeof part === 'string' ? JSON.stringify(part) : part)).join(',')}}`)
+  if (Array.isArray(value))
+    return escape(`{${value.map((part) => (typeof part === 'string' ? JSON.stringify(part) : part)).join(',')}}`)
   return String(value)
 }
 

@@ -11,7 +11,9 @@ export function readCorpus(): Corpus {
   const blocks = readQuestions().flatMap(({ subject, title, body, answers }) =>
     [title, body, ...answers.map((answer) => answer.body)].flatMap(blocksOf).map((markdown) => ({ subject, markdown })),
   )
-  const sentences = blocks.flatMap(({ subject, markdown }) => sentencesOf(markdown).map((words) => ({ subject, words })))
+  const sentences = blocks.flatMap(({ subject, markdown }) =>
+    sentencesOf(markdown).map((words) => ({ subject, words })),
+  )
   return { blocks: blocks.filter(({ markdown }) => markdown.length >= 20), sentences }
 }
 
@@ -38,6 +40,8 @@ function sentencesOf(markdown: string): string[][] {
   return markdown
     .replaceAll(/\s+/g, ' ')
     .split(/(?<=[.?!]) (?=[A-Z])/)
-    .map((sentence) => sentence.split(' ').filter((word) => word && !SIGNS_OF_MARKUP.test(word) && !/\w[.:]\w|[()]/.test(word)))
+    .map((sentence) =>
+      sentence.split(' ').filter((word) => word && !SIGNS_OF_MARKUP.test(word) && !/\w[.:]\w|[()]/.test(word)),
+    )
     .filter((words) => words.length >= 4)
 }

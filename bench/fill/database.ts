@@ -13,7 +13,10 @@ export async function openLoader(connection: string | ConnectionOptions): Promis
 export async function makeEmpty(sql: Sql): Promise<void> {
   const [found] = await sql<{ tables: number; ours: boolean }[]>`
     select count(*)::int as tables, to_regclass('bench_fill') is not null as ours from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
-  if (found!.tables > 0 && !found!.ours) throw new Error('This database was not made by bench:fill, so it stays as it is. Give DATA_DIR or DATABASE_URL another place.')
+  if (found!.tables > 0 && !found!.ours)
+    throw new Error(
+      'This database was not made by bench:fill, so it stays as it is. Give DATA_DIR or DATABASE_URL another place.',
+    )
   await sql`drop schema public cascade`
   await sql`create schema public`
   await sql`create table bench_fill (description text not null, made_at timestamptz not null default now())`

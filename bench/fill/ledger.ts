@@ -5,11 +5,23 @@ import type { Posts } from './posts.ts'
 import { orderOf } from './time.ts'
 import type { Votes } from './votes.ts'
 
-export type Entry = { member: number; kind: string; points: number; question: number; answer: number | undefined; at: number }
+export type Entry = {
+  member: number
+  kind: string
+  points: number
+  question: number
+  answer: number | undefined
+  at: number
+}
 export type Ledger = { entries: Entry[]; sums: Int32Array; pointsOfVotes: Uint16Array }
 
 /** What the votes and acceptances grant by the rules in force, in the order of time; upvotes only until an author's day is full. */
-export function planLedger(members: number, { questions, answers }: Posts, votes: Votes, acceptances: Acceptances): Ledger {
+export function planLedger(
+  members: number,
+  { questions, answers }: Posts,
+  votes: Votes,
+  acceptances: Acceptances,
+): Ledger {
   const asked = questions.at.length
   const day = new Int32Array(members)
   const earned = new Int32Array(members)
@@ -27,13 +39,31 @@ export function planLedger(members: number, { questions, answers }: Posts, votes
     const points = pointsOfUpvote(NUMBERS, worth, earned[member]!)
     earned[member]! += points
     pointsOfVotes[vote] = points
-    if (points > 0) loose.push({ member, kind: answer === undefined ? 'upvote-question' : 'upvote-answer', points, question, answer, at })
+    if (points > 0)
+      loose.push({
+        member,
+        kind: answer === undefined ? 'upvote-question' : 'upvote-answer',
+        points,
+        question,
+        answer,
+        at,
+      })
   })
   acceptances.answer.forEach((answer, question) => {
     if (answer === -1 || answers.author[answer] === questions.author[question]) return
     const common = { question, answer, at: acceptances.at[question]! }
-    loose.push({ ...common, member: answers.author[answer]!, kind: 'answer-accepted', points: NUMBERS.reputation.answerAccepted })
-    loose.push({ ...common, member: questions.author[question]!, kind: 'accepting', points: NUMBERS.reputation.accepting })
+    loose.push({
+      ...common,
+      member: answers.author[answer]!,
+      kind: 'answer-accepted',
+      points: NUMBERS.reputation.answerAccepted,
+    })
+    loose.push({
+      ...common,
+      member: questions.author[question]!,
+      kind: 'accepting',
+      points: NUMBERS.reputation.accepting,
+    })
   })
 
   const sums = new Int32Array(members)

@@ -7,7 +7,13 @@ import type { Random } from './random.ts'
 import { withOtherDigits, type Writer } from './sentences.ts'
 
 /** A part of a post: its Markdown, the HTML of the project's own renderer, and its words. */
-export type Piece = { kind: 'paragraph' | 'list' | 'other'; markdown: string; html: string; text: string; visible: string }
+export type Piece = {
+  kind: 'paragraph' | 'list' | 'other'
+  markdown: string
+  html: string
+  text: string
+  visible: string
+}
 export type Pieces = Record<Subject, { sentences: string[]; blocks: Piece[] }>
 
 const SENTENCES_OF_A_SUBJECT = 20_000
@@ -21,7 +27,9 @@ export function makePieces(corpus: Corpus, writer: Writer, random: Random): Piec
   return Object.fromEntries(
     (Object.keys(SUBJECTS) as Subject[]).map((subject) => {
       const own = corpus.blocks.filter((block) => block.subject === subject).map(({ markdown }) => markdown)
-      const varied = own.filter((markdown) => /\d/.test(markdown)).flatMap((markdown) => Array.from({ length: VARIANTS }, () => withOtherDigits(markdown, random)))
+      const varied = own
+        .filter((markdown) => /\d/.test(markdown))
+        .flatMap((markdown) => Array.from({ length: VARIANTS }, () => withOtherDigits(markdown, random)))
       const sentences = Array.from({ length: SENTENCES_OF_A_SUBJECT }, () => writer.sentence(subject))
       return [subject, { sentences, blocks: [...own, ...varied].map(renderPiece) }]
     }),

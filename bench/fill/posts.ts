@@ -5,7 +5,14 @@ import { END, orderOf, START } from './time.ts'
 
 /** Who posted what when. Members, questions and answers are counted from 0; their ids are one more. */
 export type Posts = {
-  questions: { author: Uint32Array; subject: Uint8Array; at: Float64Array; firstAnswerAt: Float64Array; answerCount: Uint8Array; lastActivityAt: Float64Array }
+  questions: {
+    author: Uint32Array
+    subject: Uint8Array
+    at: Float64Array
+    firstAnswerAt: Float64Array
+    answerCount: Uint8Array
+    lastActivityAt: Float64Array
+  }
   /** In the order of time, so that the answers of one question lie apart in the table as they do in life. */
   answers: { author: Uint32Array; question: Uint32Array; at: Float64Array }
 }
@@ -19,7 +26,10 @@ export function planPosts({ questions, answersPerQuestion, members, seed }: Size
   const helper = createPicker(zipfWeights(members, { exponent: 0.9, shift: 20 }), random)
   const subject = createPicker(zipfWeights(SUBJECT_NAMES.length, { exponent: 0.8 }), random)
 
-  const at = Float64Array.from({ length: questions }, () => START + Math.floor(Math.sqrt(random.next()) * (END - START - 2 * 86_400))).sort()
+  const at = Float64Array.from(
+    { length: questions },
+    () => START + Math.floor(Math.sqrt(random.next()) * (END - START - 2 * 86_400)),
+  ).sort()
   const answerCount = Uint8Array.from({ length: questions }, countPicker(answersPerQuestion, random))
   const loose = { author: [] as number[], question: [] as number[], at: [] as number[] }
   const author = Uint32Array.from({ length: questions }, asker)
@@ -38,7 +48,14 @@ export function planPosts({ questions, answersPerQuestion, members, seed }: Size
   }
   const order = orderOf(Float64Array.from(loose.at))
   return {
-    questions: { author, subject: Uint8Array.from({ length: questions }, subject), at, firstAnswerAt, answerCount, lastActivityAt },
+    questions: {
+      author,
+      subject: Uint8Array.from({ length: questions }, subject),
+      at,
+      firstAnswerAt,
+      answerCount,
+      lastActivityAt,
+    },
     answers: {
       author: order.map((index) => loose.author[index]!),
       question: order.map((index) => loose.question[index]!),
@@ -51,7 +68,8 @@ export function planPosts({ questions, answersPerQuestion, members, seed }: Size
 function countPicker(mean: number, random: Random): () => number {
   const counts = Array.from({ length: MOST_ANSWERS + 1 }, (_, count) => count)
   const tilted = (tilt: number) => counts.map((count) => Math.exp(tilt * count) / (1 + ((count - 3) / 2.5) ** 2))
-  const meanOf = (weights: number[]) => weights.reduce((sum, weight, count) => sum + weight * count, 0) / weights.reduce((sum, weight) => sum + weight, 0)
+  const meanOf = (weights: number[]) =>
+    weights.reduce((sum, weight, count) => sum + weight * count, 0) / weights.reduce((sum, weight) => sum + weight, 0)
   let [low, high] = [-5, 5]
   for (let round = 0; round < 60; round++) {
     const middle = (low + high) / 2

@@ -8,7 +8,26 @@ const END = '\n'
 const COINED = 40_000
 const COINED_SHARE = 0.02
 const OTHER_SUBJECTS_SHARE = 0.25
-const ENDS = new Set(['of', 'the', 'a', 'an', 'and', 'or', 'to', 'in', 'is', 'with', 'than', 'that', 'for', 'at', 'by', 'its', 'my', 'your'])
+const ENDS = new Set([
+  'of',
+  'the',
+  'a',
+  'an',
+  'and',
+  'or',
+  'to',
+  'in',
+  'is',
+  'with',
+  'than',
+  'that',
+  'for',
+  'at',
+  'by',
+  'its',
+  'my',
+  'your',
+])
 
 /**
  * Writes sentences that nobody wrote, out of the words of our own texts in the order in which they follow each other
@@ -17,7 +36,10 @@ const ENDS = new Set(['of', 'the', 'a', 'an', 'and', 'or', 'to', 'in', 'is', 'wi
 export function createWriter(corpus: Corpus, random: Random): Writer {
   const all = new Chain(corpus.sentences.map(({ words }) => words))
   const bySubject = new Map(
-    [...Map.groupBy(corpus.sentences, ({ subject }) => subject)].map(([subject, found]) => [subject, new Chain(found.map(({ words }) => words))]),
+    [...Map.groupBy(corpus.sentences, ({ subject }) => subject)].map(([subject, found]) => [
+      subject,
+      new Chain(found.map(({ words }) => words)),
+    ]),
   )
   const coined = createPicker(zipfWeights(COINED, { shift: 3 }), random)
 
@@ -28,7 +50,9 @@ export function createWriter(corpus: Corpus, random: Random): Writer {
       const chain = random.chance(OTHER_SUBJECTS_SHARE) ? all : (bySubject.get(subject) ?? all)
       word = chain.after(word, random) ?? all.after(word, random) ?? END
       if (word === END) break
-      words.push(random.chance(COINED_SHARE) ? coinedWord(coined()) : random.chance(0.5) ? withOtherDigits(word, random) : word)
+      words.push(
+        random.chance(COINED_SHARE) ? coinedWord(coined()) : random.chance(0.5) ? withOtherDigits(word, random) : word,
+      )
     }
     while (words.length > 2 && ENDS.has(words.at(-1)!.toLowerCase())) words.pop()
     return words
@@ -63,7 +87,8 @@ class Chain {
   constructor(sentences: string[][]) {
     for (const words of sentences) {
       if (/^[A-Z]/.test(words[0]!)) this.starts.push(words[0]!)
-      if (words.at(-1)!.endsWith('?') && /^(Why|How|What|Wh|Do|Is|Are|Can|Should|If)/.test(words[0]!)) this.questionStarts.push(words[0]!)
+      if (words.at(-1)!.endsWith('?') && /^(Why|How|What|Wh|Do|Is|Are|Can|Should|If)/.test(words[0]!))
+        this.questionStarts.push(words[0]!)
       words.forEach((word, index) => {
         const list = this.#next.get(word)
         const follower = words[index + 1] ?? END
@@ -79,7 +104,10 @@ class Chain {
   }
 }
 
-const SYLLABLES = 'ba ke li mo nu ra se ti vo za del gar hin jor kem lun mar nok pel quen ros sul tam vel wen yor ash bri clo dri fen gla'.split(' ')
+const SYLLABLES =
+  'ba ke li mo nu ra se ti vo za del gar hin jor kem lun mar nok pel quen ros sul tam vel wen yor ash bri clo dri fen gla'.split(
+    ' ',
+  )
 
 /** A name of its own for every number. */
 function coinedWord(index: number): string {
@@ -90,4 +118,7 @@ function coinedWord(index: number): string {
 
 /** The same with other digits: as many, and none begins with 0. */
 export const withOtherDigits = (text: string, random: Random): string =>
-  text.replaceAll(/\d+/g, (number) => `${random.int(1, 9)}${Array.from(number.slice(1), () => random.int(0, 9)).join('')}`)
+  text.replaceAll(
+    /\d+/g,
+    (number) => `${random.int(1, 9)}${Array.from(number.slice(1), () => random.int(0, 9)).join('')}`,
+  )

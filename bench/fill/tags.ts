@@ -8,7 +8,12 @@ export function createTagChooser(seed: number, tags: { name: string; subject: Su
   const random = createRandom(seed, 'tags')
   const names = new Map<Subject, string[]>()
   for (const { name, subject } of tags) if (subject) names.set(subject, [...(names.get(subject) ?? []), name])
-  const pickers = new Map([...names].map(([subject, own]) => [subject, createPicker(zipfWeights(own.length, { exponent: 0.9, shift: 1 }), random)]))
+  const pickers = new Map(
+    [...names].map(([subject, own]) => [
+      subject,
+      createPicker(zipfWeights(own.length, { exponent: 0.9, shift: 1 }), random),
+    ]),
+  )
   const pick = (subject: Subject) => names.get(subject)![pickers.get(subject)!()]!
   const subjects = [...names.keys()]
   return (subject) => {

@@ -12,13 +12,22 @@ const QUESTION_INTEREST = 0.6
 export function planVotes({ members, votes, seed }: Size, { questions, answers }: Posts): Votes {
   const random = createRandom(seed, 'votes')
   const asked = questions.at.length
-  const weights = Float64Array.from({ length: asked + answers.at.length }, (_, post) => (post < asked ? QUESTION_INTEREST : 1) * Math.exp(1.1 * random.normal()))
-  const [pickPost, pickVoter] = [createPicker(weights, random), createPicker(zipfWeights(members, { exponent: 0.6, shift: 50 }), random)]
+  const weights = Float64Array.from(
+    { length: asked + answers.at.length },
+    (_, post) => (post < asked ? QUESTION_INTEREST : 1) * Math.exp(1.1 * random.normal()),
+  )
+  const [pickPost, pickVoter] = [
+    createPicker(weights, random),
+    createPicker(zipfWeights(members, { exponent: 0.6, shift: 50 }), random),
+  ]
   const loose = { voter: new Uint32Array(votes), post: new Uint32Array(votes), at: new Float64Array(votes) }
   const given = new Set<number>()
-  for (let made = 0; made < votes; ) {
+  for (let made = 0; made < votes;) {
     const [post, voter] = [pickPost(), pickVoter()]
-    const [author, posted] = post < asked ? [questions.author[post], questions.at[post]!] : [answers.author[post - asked], answers.at[post - asked]!]
+    const [author, posted] =
+      post < asked
+        ? [questions.author[post], questions.at[post]!]
+        : [answers.author[post - asked], answers.at[post - asked]!]
     const key = post * members + voter
     if (author === voter || given.has(key)) continue
     given.add(key)
@@ -28,7 +37,11 @@ export function planVotes({ members, votes, seed }: Size, { questions, answers }
     made++
   }
   const order = orderOf(loose.at)
-  return { voter: order.map((index) => loose.voter[index]!), post: order.map((index) => loose.post[index]!), at: Float64Array.from(order, (index) => loose.at[index]!) }
+  return {
+    voter: order.map((index) => loose.voter[index]!),
+    post: order.map((index) => loose.post[index]!),
+    at: Float64Array.from(order, (index) => loose.at[index]!),
+  }
 }
 
 /** Votes for each post. */

@@ -41,10 +41,16 @@ export async function writeEverything(sql: Sql, other: Sql, size: Size, { passwo
   const written = {
     write: createAuthor(pieces, createRandom(seed, 'bodies')),
     titleOf: createTitles(posts, writer, createRandom(seed, 'titles')),
-    tagsOf: createTagChooser(seed, await sql<{ name: string; subject: Subject | null }[]>`select name, subject from tags order by id`),
+    tagsOf: createTagChooser(
+      seed,
+      await sql<{ name: string; subject: Subject | null }[]>`select name, subject from tags order by id`,
+    ),
     onBody: (body: Body) => void (bodies++ % SAMPLED === 0 && sample.push(body)),
   }
-  const copy = async (columns: string, rows: Generator<unknown[]>) => lap(`${(await copyRows(sql, columns, rows as Parameters<typeof copyRows>[2])).toLocaleString('en')} ${columns.split(' ')[0]}`)
+  const copy = async (columns: string, rows: Generator<unknown[]>) =>
+    lap(
+      `${(await copyRows(sql, columns, rows as Parameters<typeof copyRows>[2])).toLocaleString('en')} ${columns.split(' ')[0]}`,
+    )
   await withoutIndexes(
     [sql, other],
     TABLES,
@@ -59,7 +65,9 @@ export async function writeEverything(sql: Sql, other: Sql, size: Size, { passwo
       requireSameHtml(sample)
       lap(`${sample.length} bodies rendered as a whole are the same`)
       await Promise.all([
-        copy(tables.VOTE_COLUMNS, tables.voteRows(posts, votes, ledger)).then(() => copy(tables.LEDGER_COLUMNS, tables.ledgerRows(ledger))),
+        copy(tables.VOTE_COLUMNS, tables.voteRows(posts, votes, ledger)).then(() =>
+          copy(tables.LEDGER_COLUMNS, tables.ledgerRows(ledger)),
+        ),
         writeRevisions(other).then(() => lap('revisions, meanwhile')),
       ])
     },
@@ -96,5 +104,7 @@ async function writeRevisions(sql: Sql) {
 /** New rows get ids after those that were loaded. */
 async function continueNumbering(sql: Sql) {
   for (const table of ['users', 'questions', 'answers', 'votes', 'reputation_entries'])
-    await sql.unsafe(`select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 0) + 1 from ${table}), false)`)
+    await sql.unsafe(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 0) + 1 from ${table}), false)`,
+    )
 }

@@ -5,7 +5,9 @@ const TICK_SECONDS = 0.01 // Linux counts processor time in hundredths everywher
 /** Processor seconds of a process so far; with those of its dead children where asked for. */
 function cpuOf(pid: number, withChildren: 'with dead children' | 'alone'): number {
   // 14 utime, 15 stime, 16 cutime, 17 cstime; the name in brackets may hold anything, so count behind it
-  const fields = read(`/proc/${pid}/stat`).replace(/^.*\) /s, '').split(' ')
+  const fields = read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /s, '')
+    .split(' ')
   const ticks = fields.slice(11, withChildren === 'alone' ? 13 : 15).reduce((sum, field) => sum + Number(field), 0)
   return ticks * TICK_SECONDS
 }
@@ -15,7 +17,8 @@ export const processOf = (pid: number) => ({ cpuSeconds: () => cpuOf(pid, 'alone
 
 /** A process with all its children, those that ended meanwhile too: PostgreSQL. */
 export const familyOf = (pid: number) => ({
-  cpuSeconds: () => childrenOf(pid).reduce((sum, child) => sum + cpuOf(child, 'alone'), cpuOf(pid, 'with dead children')),
+  cpuSeconds: () =>
+    childrenOf(pid).reduce((sum, child) => sum + cpuOf(child, 'alone'), cpuOf(pid, 'with dead children')),
   memory: () => childrenOf(pid).reduce((sum, child) => sum + pssOf(child), pssOf(pid)),
 })
 
@@ -34,7 +37,12 @@ export function childrenOf(pid: number): number[] {
     .filter((other) => parentOf(other) === pid)
 }
 
-export const parentOf = (pid: number): number => Number(read(`/proc/${pid}/stat`).replace(/^.*\) /s, '').split(' ')[1])
+export const parentOf = (pid: number): number =>
+  Number(
+    read(`/proc/${pid}/stat`)
+      .replace(/^.*\) /s, '')
+      .split(' ')[1],
+  )
 
 /** Empty for a process that ended meanwhile. */
 function read(path: string): string {

@@ -20,18 +20,28 @@ const PATIENCE_MS = 90_000
 const KEPT_OUTPUT = 20_000
 
 /** The real server as production runs it, in a process group of its own, once it is ready. */
-export async function startSite(env: Record<string, string>): Promise<Site> {
+export const startSite = async (env: Record<string, string>): Promise<Site> => (await launchSite(env)).ready
+
+/** The same, handed over as soon as the process is there. */
+export async function launchSite(env: Record<string, string>): Promise<{ pid: number; ready: Promise<Site> }> {
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=8', ...execArgvOf(env), 'server/main.ts'], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', SEED_DEMO: 'off', HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...USUAL, PORT: String(port), ...env },
   })
+  const url = `http://127.0.0.1:${port}`
+  return { pid: child.pid!, ready: whenReady(child, url, begun) }
+}
+
+const USUAL = { NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', SEED_DEMO: 'off', HOST: '127.0.0.1' }
+
+async function whenReady(child: ChildProcess, url: string, begun: number): Promise<Site> {
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT_OUTPUT)))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT_OUTPUT)))
   await untilReady(url, child, () => output)
   return {
     pid: child.pid!,

@@ -6,7 +6,19 @@ import type { Sql } from '#server/platform/db.ts'
 import { createPicker, createRandom, zipfWeights } from '../fill/random.ts'
 
 /** Files of paths for wrk to ask for. */
-export type Addresses = { folder: string; slugs: string[]; questions: string; hotQuestions: string; longTail: string; api: string; lists: string; apiLists: string; tags: string; homes: string; hello: string }
+export type Addresses = {
+  folder: string
+  slugs: string[]
+  questions: string
+  hotQuestions: string
+  longTail: string
+  api: string
+  lists: string
+  apiLists: string
+  tags: string
+  homes: string
+  hello: string
+}
 
 const HOT = 200
 const DRAWS = 200_000
@@ -18,7 +30,9 @@ const LISTS = 20_000
  */
 export async function writeAddresses(sql: Sql, seed: number): Promise<Addresses> {
   const random = createRandom(seed, 'addresses')
-  const slugs = (await sql<{ slug: string }[]>`select slug from questions where listed order by md5(id::text || ${String(seed)})`).map((row) => row.slug)
+  const slugs = (
+    await sql<{ slug: string }[]>`select slug from questions where listed order by md5(id::text || ${String(seed)})`
+  ).map((row) => row.slug)
   const tags = await sql<{ name: string }[]>`select name from tags where question_count >= 20`
   const folder = mkdtempSync(join(tmpdir(), 'askademy-bench-'))
   const file = (name: string, paths: string[]) => {
@@ -32,14 +46,38 @@ export async function writeAddresses(sql: Sql, seed: number): Promise<Addresses>
   return {
     folder,
     slugs,
-    questions: file('questions', slugs.map((slug) => `/questions/${slug}`)),
-    hotQuestions: file('hot', slugs.slice(0, HOT).map((slug) => `/questions/${slug}`)),
-    longTail: file('long-tail', Array.from({ length: DRAWS }, () => `/questions/${slugs[zipf()]}`)),
-    api: file('api', slugs.map((slug) => `/api/questions/${slug}?include=answers,related`)),
-    lists: file('lists', cursors.map((place) => `/questions?cursor=${place}`)),
-    apiLists: file('api-lists', cursors.map((place) => `/api/questions?cursor=${place}`)),
-    tags: file('tags', Array.from({ length: LISTS }, (_, index) => `/tags/${random.pick(tags).name}?title=${index}`)),
-    homes: file('homes', Array.from({ length: LISTS }, (_, index) => `/?title=${index}`)),
+    questions: file(
+      'questions',
+      slugs.map((slug) => `/questions/${slug}`),
+    ),
+    hotQuestions: file(
+      'hot',
+      slugs.slice(0, HOT).map((slug) => `/questions/${slug}`),
+    ),
+    longTail: file(
+      'long-tail',
+      Array.from({ length: DRAWS }, () => `/questions/${slugs[zipf()]}`),
+    ),
+    api: file(
+      'api',
+      slugs.map((slug) => `/api/questions/${slug}?include=answers,related`),
+    ),
+    lists: file(
+      'lists',
+      cursors.map((place) => `/questions?cursor=${place}`),
+    ),
+    apiLists: file(
+      'api-lists',
+      cursors.map((place) => `/api/questions?cursor=${place}`),
+    ),
+    tags: file(
+      'tags',
+      Array.from({ length: LISTS }, (_, index) => `/tags/${random.pick(tags).name}?title=${index}`),
+    ),
+    homes: file(
+      'homes',
+      Array.from({ length: LISTS }, (_, index) => `/?title=${index}`),
+    ),
     hello: file('hello', ['/']),
   }
 }

@@ -7,7 +7,10 @@ export type Call = { method: 'POST' | 'DELETE'; path: string; token: string; bod
 export type Calls = Load & { statuses: Record<number, number>; refusals: string[] }
 
 /** Keeps as many callers busy with calls for some seconds; each has a connection of its own and waits for its answer. */
-export async function runCallers(url: string, { callers, seconds, next }: { callers: number; seconds: number; next: () => Call }): Promise<Calls> {
+export async function runCallers(
+  url: string,
+  { callers, seconds, next }: { callers: number; seconds: number; next: () => Call },
+): Promise<Calls> {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
   const latencies: number[] = []
@@ -20,7 +23,10 @@ export async function runCallers(url: string, { callers, seconds, next }: { call
   const send = ({ method, path, token, body }: Call) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
-      const headers = { authorization: `Token ${token}`, ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }) }
+      const headers = {
+        authorization: `Token ${token}`,
+        ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
+      }
       const sent = request({ hostname, port, method, path, agent, headers }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -51,5 +57,15 @@ export async function runCallers(url: string, { callers, seconds, next }: { call
   const sorted = Float64Array.from(latencies).sort()
   const percentile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   const good = Object.entries(statuses).reduce((sum, [status, count]) => sum + (Number(status) < 300 ? count : 0), 0)
-  return { requests: good, seconds: took, bytes, p50: percentile(0.5), p99: percentile(0.99), failed: latencies.length - good, broken, statuses, refusals }
+  return {
+    requests: good,
+    seconds: took,
+    bytes,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    failed: latencies.length - good,
+    broken,
+    statuses,
+    refusals,
+  }
 }

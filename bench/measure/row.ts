@@ -25,25 +25,66 @@ export type Row = {
 }
 
 export type Watch = { web: Watched; database: Watched | undefined }
-export type Plan = { key: string; what: string; connections: number; rounds: number; warmUp: number; seconds: number; watch: Watch; run: (round: number, seconds: number) => Promise<Load> }
+export type Plan = {
+  key: string
+  what: string
+  connections: number
+  rounds: number
+  warmUp: number
+  seconds: number
+  watch: Watch
+  before?: () => Promise<void>
+  run: (round: number, seconds: number) => Promise<Load>
+}
 
 /** Warms up, then runs the rounds; the figures of the row are those of the median round. */
-export async function measure({ key, what, connections, rounds, warmUp, seconds, watch, run }: Plan): Promise<Row> {
+export async function measure({
+  key,
+  what,
+  connections,
+  rounds,
+  warmUp,
+  seconds,
+  watch,
+  before,
+  run,
+}: Plan): Promise<Row> {
   const load = loadavg()[0]!
   if (warmUp > 0) await run(0, warmUp)
   const done: Round[] = []
   let [webMemory, databaseMemory] = [0, 0]
   for (let round = 1; round <= rounds; round++) {
+    await before?.()
     const [web, database] = [watch.web.cpuSeconds(), watch.database?.cpuSeconds() ?? 0]
     const found = await run(round, seconds)
     const each = 1000 / Math.max(1, found.requests)
-    done.push({ ...found, perSecond: found.requests / found.seconds, webCpuMs: (watch.web.cpuSeconds() - web) * each, databaseCpuMs: ((watch.database?.cpuSeconds() ?? 0) - database) * each })
+    done.push({
+      ...found,
+      perSecond: found.requests / found.seconds,
+      webCpuMs: (watch.web.cpuSeconds() - web) * each,
+      databaseCpuMs: ((watch.database?.cpuSeconds() ?? 0) - database) * each,
+    })
     webMemory = Math.max(webMemory, watch.web.memory())
     databaseMemory = Math.max(databaseMemory, watch.database?.memory() ?? 0)
   }
   const median = done.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(done.length / 2)]!
   const { perSecond, p50, p99, webCpuMs, databaseCpuMs } = median
-  return { key, what, connections, perSecond, p50, p99, webCpuMs, databaseCpuMs, bytesPerRequest: median.bytes / Math.max(1, median.requests), webMemory, databaseMemory, status: statusOf(done), load, rounds: done }
+  return {
+    key,
+    what,
+    connections,
+    perSecond,
+    p50,
+    p99,
+    webCpuMs,
+    databaseCpuMs,
+    bytesPerRequest: median.bytes / Math.max(1, median.requests),
+    webMemory,
+    databaseMemory,
+    status: statusOf(done),
+    load,
+    rounds: done,
+  }
 }
 
 function statusOf(rounds: Round[]): string {

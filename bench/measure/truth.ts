@@ -11,7 +11,10 @@ export async function untruePages(sql: Sql, url: string, encoding: string): Prom
     from questions q where q.listed order by md5(q.id::text) limit ${SAMPLE}`
   const problems: string[] = []
   for (const { slug, title, html, answers } of texts) {
-    const response = await fetch(`${url}/questions/${encodeURIComponent(slug)}`, { headers: { 'accept-encoding': encoding }, redirect: 'manual' })
+    const response = await fetch(`${url}/questions/${encodeURIComponent(slug)}`, {
+      headers: { 'accept-encoding': encoding },
+      redirect: 'manual',
+    })
     const page = await response.text()
     if (response.status !== 200) problems.push(`${slug}: ${response.status}`)
     else if (!page.includes(escapeText(title))) problems.push(`${slug}: without its title`)
@@ -22,4 +25,5 @@ export async function untruePages(sql: Sql, url: string, encoding: string): Prom
 }
 
 /** As React writes it. */
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' })[sign]!)
+const escapeText = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' })[sign]!)

@@ -2,7 +2,14 @@ import { brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 
 export type Part = { path: string; kind: 'html' | 'script' | 'style' | 'font' | 'other'; bytes: number; raw: number }
-export type Weight = { page: string; requests: number; html: number; scriptsAndStyles: number; fonts: number; parts: Part[] }
+export type Weight = {
+  page: string
+  requests: number
+  html: number
+  scriptsAndStyles: number
+  fonts: number
+  parts: Part[]
+}
 
 /** What a first visit downloads as far as the HTML says, in bytes as they travel: the page, its scripts and styles, what they preload. */
 export async function weigh(origin: string, page: string): Promise<Weight> {
@@ -11,10 +18,23 @@ export async function weigh(origin: string, page: string): Promise<Weight> {
   const parts: Part[] = [{ path: page, kind: 'html', bytes: html.bytes, raw: html.raw }]
   for (const path of paths) {
     const { type, bytes, raw } = await download(origin, path)
-    parts.push({ path, kind: /javascript/.test(type) ? 'script' : /css/.test(type) ? 'style' : /font/.test(type) ? 'font' : 'other', bytes, raw })
+    parts.push({
+      path,
+      kind: /javascript/.test(type) ? 'script' : /css/.test(type) ? 'style' : /font/.test(type) ? 'font' : 'other',
+      bytes,
+      raw,
+    })
   }
-  const sum = (...kinds: Part['kind'][]) => parts.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0)
-  return { page, requests: parts.length, html: html.bytes, scriptsAndStyles: sum('script', 'style'), fonts: sum('font'), parts }
+  const sum = (...kinds: Part['kind'][]) =>
+    parts.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0)
+  return {
+    page,
+    requests: parts.length,
+    html: html.bytes,
+    scriptsAndStyles: sum('script', 'style'),
+    fonts: sum('font'),
+    parts,
+  }
 }
 
 /** The files that a tag makes the browser fetch on a first visit. */
@@ -35,7 +55,12 @@ function download(origin: string, path: string): Promise<{ type: string; bytes: 
         const body = Buffer.concat(chunks)
         const plain = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body
         if (response.statusCode !== 200) return reject(new Error(`${path} answered ${response.statusCode}`))
-        resolve({ type: response.headers['content-type'] ?? '', bytes: body.length, raw: plain.length, text: plain.toString() })
+        resolve({
+          type: response.headers['content-type'] ?? '',
+          bytes: body.length,
+          raw: plain.length,
+          text: plain.toString(),
+        })
       })
     }).on('error', reject)
   })

@@ -9,9 +9,15 @@ const TEXTS = 2_000
 
 /** Endless votes of random members for random answers of others, no pair twice. */
 export async function makeVotes(sql: Sql, members: LoggedIn[], random: Random): Promise<() => Call> {
-  const answers = await sql<{ id: string; authorId: string }[]>`select id, author_id as "authorId" from answers where listed order by random() limit ${TARGETS}`
+  const answers = await sql<
+    { id: string; authorId: string }[]
+  >`select id, author_id as "authorId" from answers where listed order by random() limit ${TARGETS}`
   const given = new Set(
-    (await sql<{ pair: string }[]>`select answer_id || ' ' || voter_id as pair from votes where voter_id = any(${members.map(({ id }) => id)}::bigint[]) and answer_id is not null`).map(({ pair }) => pair),
+    (
+      await sql<
+        { pair: string }[]
+      >`select answer_id || ' ' || voter_id as pair from votes where voter_id = any(${members.map(({ id }) => id)}::bigint[]) and answer_id is not null`
+    ).map(({ pair }) => pair),
   )
   return () => {
     for (;;) {
@@ -37,11 +43,24 @@ export async function makeAnswers(sql: Sql, members: LoggedIn[], slugs: string[]
 
 /** Endless questions of random members: titles put together from two that are there. */
 export async function makeQuestions(sql: Sql, members: LoggedIn[], random: Random): Promise<() => Call> {
-  const texts = await sql<{ title: string; body: string; tags: string[]; subject: string }[]>`select title, body, tags, subject from questions order by random() limit ${TEXTS}`
+  const texts = await sql<
+    { title: string; body: string; tags: string[]; subject: string }[]
+  >`select title, body, tags, subject from questions order by random() limit ${TEXTS}`
   return () => {
     const [one, other] = [random.pick(texts), random.pick(texts)]
-    const half = (title: string, from: 0 | 1) => title.split(' ').filter((_, index, all) => index < all.length / 2 === (from === 0)).join(' ')
+    const half = (title: string, from: 0 | 1) =>
+      title
+        .split(' ')
+        .filter((_, index, all) => index < all.length / 2 === (from === 0))
+        .join(' ')
     const title = `${half(one.title, 0)} ${half(other.title, 1)}`.slice(0, 140).padEnd(10, '.')
-    return { method: 'POST', path: '/api/questions', token: random.pick(members).token, body: { question: { title, body: `${one.body}\n\nThat makes ${randomUUID()}.`, tags: one.tags, subject: one.subject } } }
+    return {
+      method: 'POST',
+      path: '/api/questions',
+      token: random.pick(members).token,
+      body: {
+        question: { title, body: `${one.body}\n\nThat makes ${randomUUID()}.`, tags: one.tags, subject: one.subject },
+      },
+    }
   }
 }

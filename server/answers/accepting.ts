@@ -37,19 +37,28 @@ export async function withdrawAcceptance(sql: Db, { questionId, answerId, now }:
 }
 
 type Situation = { questionId: string; askerId: string; authorId: string; acceptedAnswerId: string | null }
+type Work = (sql: Db, situation: Situation) => Promise<void>
 
-async function change(platform: Platform, viewer: Viewer, answerId: string, work: (sql: Db, situation: Situation) => Promise<void>): Promise<string> {
+async function change(platform: Platform, viewer: Viewer, answerId: string, work: Work): Promise<string> {
   const answer = await findAnswer(platform.sql, { id: answerId, eyes: eyesOf(viewer) })
   if (!answer) throw notFound('answer')
   enforce(mayAccept(viewer, { isAsker: answer.askerId === viewer.id }))
-  const { questionId, askerId, authorId } = answer
-  await transaction(platform.sql, async (sql) => {
-    // people before posts, as votes lock them: so nobody waits in a ring
-    await lockMembers(sql, [askerId, authorId, (await findAcceptedAuthor(sql, questionId)) ?? askerId])
+  const situation = { questionId: answer.questionId, askerId: answer.askerId, authorId: answer.authorId }
+  while (!(await tryChange(platform, viewer, answerId, situation, work))); // again, with whom somebody else has just accepted
+  platform.events.announce(`question:${answer.questionId}`)
+  return answer.questionId
+}
+
+/** Locks people before posts, in the order of their ids, as votes do: so nobody waits in a ring. False when one is missing. */
+function tryChange(platform: Platform, viewer: Viewer, answerId: string, situation: Omit<Situation, 'acceptedAnswerId'>, work: Work): Promise<boolean> {
+  const { questionId, askerId, authorId } = situation
+  return transaction(platform.sql, async (sql) => {
+    const locked = [askerId, authorId, (await findAcceptedAuthor(sql, questionId)) ?? askerId]
+    await lockMembers(sql, locked)
     const question = await holdQuestion(sql, platform, viewer, questionId)
+    if (!locked.includes((await findAcceptedAuthor(sql, questionId)) ?? askerId)) return false
     if (!(await findAnswer(sql, { id: answerId, eyes: eyesOf(viewer) }))) throw notFound('answer')
-    await work(sql, { questionId, askerId, authorId, acceptedAnswerId: question.acceptedAnswerId })
+    await work(sql, { ...situation, acceptedAnswerId: question.acceptedAnswerId })
+    return true
   })
-  platform.events.announce(`question:${questionId}`)
-  return questionId
 }

@@ -116,7 +116,7 @@ test('moderators delete whatever it is', async () => {
   assert.equal((await read(slug)).status, 404)
 })
 
-test('the unverified and the suspended delete nothing, not even their own', async () => {
+test('the suspended delete nothing, not even their own', async () => {
   const person = await join(site)
   const slug = await ask(person)
   await setStanding(site, person, { suspendedUntil: new Date(site.platform.clock.now().getTime() + 3_600_000) })

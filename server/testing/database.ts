@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts'
 
 const migrations = new URL('../migrations/', import.meta.url)
+const PREFIX = 'askademy_test_'
 let made = 0
 
 export type TestDatabase = { connection: ConnectionOptions; drop(): Promise<void> }
@@ -21,15 +22,14 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const server = await openServer()
   const admin = postgres({ ...server.connection, max: 1, onnotice: () => {} })
   const template = `askademy_template_${fingerprint()}`
-  const name = `askademy_test_${process.pid}_${++made}`
+  const name = `${PREFIX}${process.pid}_${++made}_${randomBytes(4).toString('hex')}`
   await makeTemplate(admin, server.connection, template)
   await admin.unsafe(`create database ${name} template ${template}`)
   return {
     connection: { ...server.connection, database: name },
     async drop() {
-      await admin.unsafe(`drop database if exists ${name} with (force)`)
-      await admin.end()
-      await server.stop()
+      // not `with (force)`: only a superuser may end the autovacuum that may be at work there, a plain drop does it
+      await admin.unsafe(`drop database if exists ${name}`).finally(() => admin.end().then(server.stop))
     },
   }
 }
@@ -48,7 +48,8 @@ async function makeTemplate(admin: postgres.Sql, connection: ConnectionOptions, 
     const [found] = await admin`select from pg_database where datname = ${template} and datistemplate`
     if (found) return
     const other = postgres({ ...connection, max: 1, onnotice: () => {} }) // CREATE DATABASE refuses to run in a transaction
-    await other.unsafe(`drop database if exists ${template} with (force)`)
+    await other.unsafe(`drop database if exists ${template}`)
+    await dropLeftovers(other)
     await other.unsafe(`create database ${template}`)
     const sql = postgres({ ...connection, database: template, max: 1, onnotice: () => {} })
     await migrate(sql)
@@ -56,6 +57,21 @@ async function makeTemplate(admin: postgres.Sql, connection: ConnectionOptions, 
     await other.unsafe(`alter database ${template} is_template true`)
     await other.end()
   })
+}
+
+/** What test files left that were killed. A database in use refuses to be dropped, which is as well. */
+async function dropLeftovers(admin: postgres.Sql) {
+  const rows = await admin<{ name: string }[]>`select datname as name from pg_database where datname like ${`${PREFIX}%`}`
+  for (const { name } of rows.filter(({ name }) => !isRunning(Number(name.slice(PREFIX.length).split('_')[0]))))
+    await admin.unsafe(`drop database if exists ${name}`).catch(() => undefined)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Other migrations, another template. */

@@ -51,8 +51,9 @@ export const personWith = (site: TestSite, { username, email, token }: { usernam
   call: (method, path, body, headers) => call(site, method, path, { token, body, headers }),
 })
 
-/** The same thing fifty times at once. */
-export const fiftyAtOnce = <T>(work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 50 }, (_, index) => work(index)))
+/** The same thing many times at once. */
+export const manyAtOnce = <T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, index) => work(index)))
+export const fiftyAtOnce = <T>(work: (index: number) => Promise<T>): Promise<T[]> => manyAtOnce(50, work)
 
 /** How often each status came back. */
 export function tally(answers: { status: number }[]): Record<number, number> {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type APPEARANCE, chooseAppearance, type Choice, readAppearance } from '../appearance.ts'
 import { Choices } from './choices.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import styles from './settings-section.module.css'
 
 type Kind = keyof typeof APPEARANCE
 

@@ -15,7 +15,7 @@ type Props<Value extends string> = {
 /** One of a few, as native radio buttons large enough for a thumb. */
 export function Choices<Value extends string>({ legend, name, options, chosen, onChoose, error, side }: Props<Value>) {
   return (
-    <fieldset className={styles.choices} data-side={side || undefined}>
+    <fieldset className={styles.choices} data-side={side || undefined} data-wrong={error ? true : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value} className={styles.choice}>
@@ -23,7 +23,6 @@ export function Choices<Value extends string>({ legend, name, options, chosen, o
             type="radio"
             name={name}
             value={value}
-            aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${name}-error` : undefined}
             {...(onChoose && { checked: value === chosen, onChange: () => onChoose(value) })}
           />

@@ -8,7 +8,17 @@ export function EmailField({ label = 'E-mail', initial, hint, error }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <TextInput {...control} type="email" name="email" defaultValue={initial} autoComplete="email" autoCapitalize="none" autoCorrect="off" spellCheck={false} required />
+        <TextInput
+          {...control}
+          type="email"
+          name="email"
+          defaultValue={initial}
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
       )}
     </Field>
   )
@@ -18,5 +28,7 @@ export function EmailField({ label = 'E-mail', initial, hint, error }: Props) {
 export function emailProblem(typed: string): string | undefined {
   const email = typed.trim()
   if (email === '') return "can't be blank"
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) ? undefined : 'This does not look like an e-mail address. It needs an @ and a dot, as in kim@example.com.'
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)
+    ? undefined
+    : 'This does not look like an e-mail address. It needs an @ and a dot, as in kim@example.com.'
 }

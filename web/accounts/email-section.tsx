@@ -40,8 +40,17 @@ export function EmailSection({ user }: { user: User }) {
         </Notice>
       )}
       <AccountForm {...form}>
-        <EmailField label="New e-mail address" error={problems.email} hint="We send 6 digits there. Your other devices are signed out." />
-        <PasswordField label="Your password" name="current_password" autoComplete="current-password" error={problems.current_password} />
+        <EmailField
+          label="New e-mail address"
+          error={problems.email}
+          hint="We send 6 digits there. Your other devices are signed out."
+        />
+        <PasswordField
+          label="Your password"
+          name="current_password"
+          autoComplete="current-password"
+          error={problems.current_password}
+        />
         <FormProblem problem={problems.form} wait={wait} />
         <Save busy={busy} wait={wait} done={done} label="Change e-mail" saved="Changed. A code is on its way there." />
       </AccountForm>

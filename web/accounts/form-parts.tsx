@@ -6,7 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './form-parts.module.css'
 
-export function AccountForm({ children, ...rest }: FormHTMLAttributes<HTMLFormElement> & { ref?: Ref<HTMLFormElement> }) {
+export function AccountForm({
+  children,
+  ...rest
+}: FormHTMLAttributes<HTMLFormElement> & { ref?: Ref<HTMLFormElement> }) {
   return (
     <form {...rest} className={styles.form}>
       {children}

@@ -27,7 +27,15 @@ export function LogInForm() {
     <AccountForm {...form}>
       <Field label="E-mail or username" error={problems.login}>
         {(control) => (
-          <TextInput {...control} name="login" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required />
+          <TextInput
+            {...control}
+            name="login"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+          />
         )}
       </Field>
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
@@ -41,5 +49,7 @@ export function LogInForm() {
 
 /** Which of the two is wrong, and whether there is such an account, is nobody's business: it stands below both. */
 function sayNoMore(error: unknown): never {
-  throw error instanceof ApiError && error.statusCode === 401 ? new ApiError(401, WRONG, { errors: { password: [WRONG] } }) : error
+  throw error instanceof ApiError && error.statusCode === 401
+    ? new ApiError(401, WRONG, { errors: { password: [WRONG] } })
+    : error
 }

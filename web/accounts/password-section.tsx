@@ -23,10 +23,27 @@ export function PasswordSection({ user }: { user: User }) {
     <SettingsSection title="Password" lede="A new one signs out your other devices.">
       <AccountForm {...form}>
         <input type="text" name="username" autoComplete="username" defaultValue={user.username} hidden />
-        <PasswordField label="Present password" name="current_password" autoComplete="current-password" error={problems.current_password} />
-        <PasswordField label="New password" name="password" autoComplete="new-password" hint={PASSWORD_HINT} error={problems.password} />
+        <PasswordField
+          label="Present password"
+          name="current_password"
+          autoComplete="current-password"
+          error={problems.current_password}
+        />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          error={problems.password}
+        />
         <FormProblem problem={problems.form} wait={wait} />
-        <Save busy={busy} wait={wait} done={done} label="Change password" saved="Changed. Your other devices are signed out." />
+        <Save
+          busy={busy}
+          wait={wait}
+          done={done}
+          label="Change password"
+          saved="Changed. Your other devices are signed out."
+        />
       </AccountForm>
     </SettingsSection>
   )

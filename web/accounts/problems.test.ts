@@ -6,12 +6,16 @@ import { hasProblem, problemsOf, readable } from './problems.ts'
 const fields = ['username', 'email'] as const
 
 test('a refusal that names fields of the form stands beside them', () => {
-  const error = new ApiError(409, 'That name or e-mail is in use.', { errors: { username: ['has already been taken'], other: ['x'] } })
+  const error = new ApiError(409, 'That name or e-mail is in use.', {
+    errors: { username: ['has already been taken'], other: ['x'] },
+  })
   assert.deepEqual(problemsOf(error, fields), { username: 'has already been taken' })
 })
 
 test('a refusal of something else is told for the whole form', () => {
-  assert.deepEqual(problemsOf(new ApiError(503, 'Very many people are here just now.'), fields), { form: 'Very many people are here just now.' })
+  assert.deepEqual(problemsOf(new ApiError(503, 'Very many people are here just now.'), fields), {
+    form: 'Very many people are here just now.',
+  })
   assert.match(problemsOf(new ApiError(500, 'Failed to fetch', { code: 'network' }), fields).form ?? '', /still here/)
   assert.match(problemsOf(new Error('x is undefined'), fields).form ?? '', /try again/)
 })

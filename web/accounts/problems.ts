@@ -26,7 +26,7 @@ const BLANKS: Record<string, string> = {
   username: 'Choose a username, or tap one of the ideas.',
   email: 'Type your e-mail address.',
   login: 'Type your e-mail or your username.',
-  password: 'Type a password.',
+  password: 'Type your password.',
   current_password: 'Type the password that you have now.',
   code: 'Type the 6 digits of the code.',
 }

@@ -39,12 +39,36 @@ export function ProfileSection({ user }: { user: User }) {
   return (
     <SettingsSection title="Profile" lede={<a href={paths.profile(user.username)}>See your profile as others do</a>}>
       <AccountForm {...form}>
-        <Field label="Username" hint={`You can change it every ${DAYS} days. Links to the old name keep working.`} error={problems.username}>
-          {(control) => <TextInput {...control} name="username" defaultValue={user.username} autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
+        <Field
+          label="Username"
+          hint={`You can change it every ${DAYS} days. Links to the old name keep working.`}
+          error={problems.username}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="username"
+              defaultValue={user.username}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
         </Field>
         {!isChild && (
-          <Field label="Full name" hint={isAdult ? 'Others see your username, unless you choose otherwise below.' : 'Only you see it. Others see your username.'} error={problems.full_name}>
-            {(control) => <TextInput {...control} name="full_name" defaultValue={user.full_name} autoComplete="name" required />}
+          <Field
+            label="Full name"
+            hint={
+              isAdult
+                ? 'Others see your username, unless you choose otherwise below.'
+                : 'Only you see it. Others see your username.'
+            }
+            error={problems.full_name}
+          >
+            {(control) => (
+              <TextInput {...control} name="full_name" defaultValue={user.full_name} autoComplete="name" required />
+            )}
           </Field>
         )}
         {isAdult && (
@@ -54,7 +78,11 @@ export function ProfileSection({ user }: { user: User }) {
           </label>
         )}
         {!isChild && (
-          <Field label="About you" hint="Everybody can read it. Leave out your school, your address, and how to reach you." error={problems.bio}>
+          <Field
+            label="About you"
+            hint="Everybody can read it. Leave out your school, your address, and how to reach you."
+            error={problems.bio}
+          >
             {(control) => <TextArea {...control} name="bio" defaultValue={user.bio ?? ''} />}
           </Field>
         )}

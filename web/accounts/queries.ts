@@ -29,11 +29,17 @@ export function useAccountCalls() {
   }
   return {
     signUp: (user: SignUp) => patiently(api.users.$post({ json: { user } })),
-    logIn: (login: string, password: string) => patiently(api.users.login.$post({ json: { user: { email: login, password } } })),
+    logIn: (login: string, password: string) =>
+      patiently(api.users.login.$post({ json: { user: { email: login, password } } })),
     verifyEmail: async (code: string) => keep(await patiently(api.users.verify.$post({ json: { code } }))),
-    resendCode: () => patiently(api.users.verify.resend.$post()),
+    resendCode: () => patiently(api.users.verify.resend.$post()).catch(ignoreEmptyBody),
     change: async (user: Change) => keep(await patiently(api.user.$put({ json: { user } }))),
   }
+}
+
+/** A 202 has no body, and `answer` tries to read one. */
+function ignoreEmptyBody(error: unknown): void {
+  if (!(error instanceof SyntaxError)) throw error
 }
 
 type Call = Parameters<typeof answer>[0]

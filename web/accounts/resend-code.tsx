@@ -20,11 +20,18 @@ export function ResendCode({ sentAt }: { sentAt: number }) {
   })
   const said = sending.isSuccess
     ? 'A new code is on its way. The one before no longer works.'
-    : sending.error && (sending.error instanceof TooManyTries ? 'The last code is still on its way.' : problemsOf(sending.error, []).form)
+    : sending.error &&
+      (sending.error instanceof TooManyTries
+        ? 'The last code is still on its way.'
+        : problemsOf(sending.error, []).form)
   return (
     <div className={styles.resend}>
       <div className={styles.line}>
-        <Button busy={sending.isPending} refusal={left > 0 ? 'The last code is on its way' : undefined} onClick={() => sending.mutate()}>
+        <Button
+          busy={sending.isPending}
+          refusal={left > 0 ? 'The last code is on its way' : undefined}
+          onClick={() => sending.mutate()}
+        >
           Send a new code
         </Button>
         {left > 0 && (
@@ -33,9 +40,7 @@ export function ResendCode({ sentAt }: { sentAt: number }) {
           </span>
         )}
       </div>
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
+      <output className={styles.said}>{said}</output>
     </div>
   )
 }

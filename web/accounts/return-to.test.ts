@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import { returnQuery, safeReturnTo } from './return-to.ts'
 
 test('a path of our own is kept, with its query and its place on the page', () => {
-  for (const place of ['/', '/questions', '/questions/why-ice-floats-7?answers=newest#answer-9', '/search?q=a%2Fb', '/tags/c%2B%2B', '/profiles/nova-otter'])
+  for (const place of [
+    '/',
+    '/questions',
+    '/questions/why-ice-floats-7?answers=newest#answer-9',
+    '/search?q=a%2Fb',
+    '/tags/c%2B%2B',
+    '/profiles/nova-otter',
+  ])
     assert.equal(safeReturnTo(place), place)
 })
 
@@ -48,7 +55,8 @@ test('whatever is answered stays on this site when a browser reads it', () => {
 })
 
 test('nothing given, or a door itself, leads home', () => {
-  for (const place of [undefined, null, '', '/login', '/login?return_to=/login', '/signup']) assert.equal(safeReturnTo(place), '/')
+  for (const place of [undefined, null, '', '/login', '/login?return_to=/login', '/signup'])
+    assert.equal(safeReturnTo(place), '/')
 })
 
 test('home is not carried in the address, any other place is', () => {

@@ -35,14 +35,14 @@ export function Save({ busy, wait, done, label = 'Save', saved = 'Saved.' }: Sav
       <Submit busy={busy} wait={wait}>
         {label}
       </Submit>
-      <p role="status" className={styles.saved}>
+      <output className={styles.saved}>
         {done && (
           <>
             <CircleCheck size="1.2em" aria-hidden="true" />
             {saved}
           </>
         )}
-      </p>
+      </output>
     </div>
   )
 }

@@ -17,7 +17,13 @@ export function Settings() {
   const api = useApi()
   if (!user) {
     if (error === null) return <Skeleton lines={['title', 'full', 'most', 'full', 'half']} />
-    return <EmptyState drawing="lamp" title="Your account did not load." action={<Button onClick={() => void loadUser(api)}>Try again</Button>} />
+    return (
+      <EmptyState
+        drawing="lamp"
+        title="Your account did not load."
+        action={<Button onClick={() => void loadUser(api)}>Try again</Button>}
+      />
+    )
   }
   return (
     <div className={styles.sections}>

@@ -32,7 +32,11 @@ export function SignUpForm({ band, kept }: { band: AgeBand; kept: KeptSignUp | u
       const account = { username: username.trim(), password, age_band: band, grade: gradeOf(grade) }
       const { user } = await signUp(isChild ? account : { ...account, email: email.trim() })
       await login(user.token)
-      if (isChild) toast(`Welcome, ${user.username}. You can read everything now; to ask and answer, get a code from a parent or teacher.`, 'good')
+      if (isChild)
+        toast(
+          `Welcome, ${user.username}. You can read everything now; to ask and answer, get a code from a parent or teacher.`,
+          'good',
+        )
     },
   })
 
@@ -49,13 +53,30 @@ export function SignUpForm({ band, kept }: { band: AgeBand; kept: KeptSignUp | u
       {kept && <Notice>What you typed is still here. Only the password has to be typed again.</Notice>}
       {isChild && (
         <Notice>
-          <p>We ask you for no e-mail and no real name: a username and a password are enough. With them you can read everything.</p>
-          <p>To ask and answer you need a code from a parent or teacher. With it they tell us that you may take part.</p>
+          <p>
+            We ask you for no e-mail and no real name: a username and a password are enough. With them you can read
+            everything.
+          </p>
+          <p>
+            To ask and answer you need a code from a parent or teacher. With it they tell us that you may take part.
+          </p>
         </Notice>
       )}
       <UsernameField initial={kept?.username ?? ''} error={problems.username} onPick={() => clear('username')} />
-      {!isChild && <EmailField initial={kept?.email ?? ''} error={problems.email} hint="We send 6 digits there to see that it is yours. Nobody else sees it." />}
-      <PasswordField label="Password" name="password" autoComplete="new-password" hint={PASSWORD_HINT} error={problems.password} />
+      {!isChild && (
+        <EmailField
+          initial={kept?.email ?? ''}
+          error={problems.email}
+          hint="We send 6 digits there to see that it is yours. Nobody else sees it."
+        />
+      )}
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        error={problems.password}
+      />
       <GradeField initial={kept?.grade ?? ''} error={problems.grade} />
       <FormProblem problem={problems.form} wait={wait} />
       <Submit busy={busy} wait={wait} wide>

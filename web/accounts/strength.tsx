@@ -10,7 +10,8 @@ const PARTS = [1, 2, 3, 4]
 export function Strength({ password }: { password: string }) {
   const missing = NUMBERS.text.passwordAsked - lengthOf(password)
   const level = missing > 0 ? 0 : Math.max(1, passwordStrength(password))
-  const words = missing > 0 ? `${missing} more ${missing === 1 ? 'character' : 'characters'}` : WORDS[passwordStrength(password)]
+  const words =
+    missing > 0 ? `${missing} more ${missing === 1 ? 'character' : 'characters'}` : WORDS[passwordStrength(password)]
   return (
     <div className={styles.strength} data-empty={password === '' || undefined}>
       <div className={styles.bar} data-level={level} aria-hidden="true">

@@ -21,11 +21,15 @@ export function useAccountForm<Name extends string>({ fields, check, send }: Opt
   const [problems, setProblems] = useState<Problems<Name>>({})
   const [refusals, setRefusals] = useState(0)
   const { left, start } = useCountdown()
+  const isOut = useRef(false) // at once, where isPending comes with the next render
   const sending = useMutation({
     mutationFn: send,
     onError: (error) => {
       if (error instanceof TooManyTries) start(error.seconds)
       else tell(problemsOf(error, fields))
+    },
+    onSettled: () => {
+      isOut.current = false
     },
   })
 
@@ -42,20 +46,24 @@ export function useAccountForm<Name extends string>({ fields, check, send }: Opt
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (sending.isPending || left > 0) return
+    if (isOut.current || left > 0) return
     const values = valuesOf(event.currentTarget, fields)
     const found = check(values)
     if (hasProblem(found)) return tell(found)
     setProblems({})
+    isOut.current = true
     sending.mutate(values)
   }
 
   const clear = (name: string | null) => {
-    setProblems((before) => (hasProblem(before) ? { ...before, ...(name && { [name]: undefined }), form: undefined } : before))
+    setProblems((before) =>
+      hasProblem(before) ? { ...before, ...(name && { [name]: undefined }), form: undefined } : before,
+    )
     if (sending.isSuccess) sending.reset()
   }
 
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => clear(target instanceof Element ? target.getAttribute('name') : null)
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) =>
+    clear(target instanceof Element ? target.getAttribute('name') : null)
 
   return {
     /** For `<form>`: without JavaScript a password must never end up in an address, hence post. */

@@ -33,10 +33,21 @@ export function UsernameField({ initial, error, onPick }: Props) {
     <div className={styles.username}>
       <Field label="Username" hint="Everybody sees it. Make one up, and leave your real name out." error={error}>
         {(control) => (
-          <TextInput {...control} ref={input} name="username" defaultValue={initial} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required />
+          <TextInput
+            {...control}
+            ref={input}
+            name="username"
+            defaultValue={initial}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+          />
         )}
       </Field>
-      <div className={styles.ideas} role="group" aria-label="Ideas for a username">
+      <fieldset className={styles.ideas}>
+        <legend className="hidden">Ideas for a username</legend>
         {ideas.map((name) => (
           <button key={name} type="button" className={styles.idea} onClick={() => pick(name)}>
             {name}
@@ -45,7 +56,7 @@ export function UsernameField({ initial, error, onPick }: Props) {
         <Button look="quiet" round title="Other ideas" aria-label="Other ideas" onClick={more}>
           <RefreshCw size={20} aria-hidden="true" />
         </Button>
-      </div>
+      </fieldset>
     </div>
   )
 }

@@ -17,10 +17,15 @@ export function VerifyEmail() {
   const { user, error } = useSession()
   const api = useApi()
   useSendOn((known, place) => (known?.email_verified ? place : null))
-  if (user?.email_verified === false) return user.email === null ? <NoCode username={user.username} /> : <Code user={user} email={user.email} />
+  if (user?.email_verified === false)
+    return user.email === null ? <NoCode username={user.username} /> : <Code user={user} email={user.email} />
   return (
     <AccountCard title="Check your e-mail">
-      {error === null ? <Skeleton lines={['full', 'half']} /> : <Button onClick={() => void loadUser(api)}>Try again</Button>}
+      {error === null ? (
+        <Skeleton lines={['full', 'half']} />
+      ) : (
+        <Button onClick={() => void loadUser(api)}>Try again</Button>
+      )}
     </AccountCard>
   )
 }
@@ -34,7 +39,8 @@ function Code({ user, email }: { user: User; email: string }) {
       title="Check your e-mail"
       lede={
         <>
-          We sent {NUMBERS.code.digits} digits to <strong className={styles.address}>{email}</strong>. They work for {NUMBERS.code.lifeSeconds / 60} minutes.
+          We sent {NUMBERS.code.digits} digits to <strong className={styles.address}>{email}</strong>. They work for{' '}
+          {NUMBERS.code.lifeSeconds / 60} minutes.
         </>
       }
       below={<p className={styles.help}>No mail after a minute? Look into the spam folder, too.</p>}
@@ -61,7 +67,10 @@ function NoCode({ username }: { username: string }) {
   const returnTo = useReturnTo()
   return (
     <AccountCard title={`You are in, ${username}`}>
-      <p>You can read everything now. To ask and answer you need a code from a parent or teacher: with it they tell us that you may take part.</p>
+      <p>
+        You can read everything now. To ask and answer you need a code from a parent or teacher: with it they tell us
+        that you may take part.
+      </p>
       <LinkButton look="primary" href={returnTo}>
         Start reading
       </LinkButton>

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Question } from '#contract/questions.ts'
 import { mayAnswer } from '#rules/answering.ts'
 import { bodyProblem } from '#rules/asking.ts'
@@ -43,6 +44,12 @@ function OpenForm({ question: { slug }, view }: { question: Question; view: Answ
   const [problem, setProblem] = useState<string>()
   const body = draft.content.body ?? ''
 
+  // from the button on a phone, or back from the log-in
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash === `#${PLACE}`) form.current?.querySelector('textarea')?.focus()
+  }, [hash, key])
+
   const refuse = (said: string) => {
     setProblem(said)
     form.current?.querySelector('textarea')?.focus()
@@ -51,7 +58,7 @@ function OpenForm({ question: { slug }, view }: { question: Question; view: Answ
     if (posting.isPending) return
     const found = bodyProblem(numbers, body)
     if (found) return refuse(found)
-    if (member === null) return navigation.go(loginAndReturnTo(`${paths.question(slug, queryOf(view))}#your-answer`))
+    if (member === null) return navigation.go(loginAndReturnTo(`${paths.question(slug, queryOf(view))}#${PLACE}`))
     posting.mutate(body, {
       onSuccess: ({ answer }) => {
         draft.finish()
@@ -66,7 +73,7 @@ function OpenForm({ question: { slug }, view }: { question: Question; view: Answ
   }
 
   return (
-    <form ref={form} id="your-answer" className={styles.form} onSubmit={submit} noValidate method="post">
+    <form ref={form} id={PLACE} className={styles.form} onSubmit={submit} noValidate method="post">
       <RestoredNote draft={draft} />
       <Field label={<span className={styles.label}>Your answer</span>} hint="Explain the why, not only the result. A first step or a hint helps too." error={problem}>
         {(control) => (
@@ -95,3 +102,4 @@ function OpenForm({ question: { slug }, view }: { question: Question; view: Answ
 }
 
 const NOTHING = {}
+const PLACE = 'your-answer'

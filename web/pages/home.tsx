@@ -79,7 +79,7 @@ function Section({ title, lede, brief = false, list, more }: SectionProps) {
             <ul className={styles.list}>
               {questions.map((question) => (
                 <li key={question.slug}>
-                  <QuestionRow question={question} brief={brief} />
+                  <QuestionRow question={question} heading="h3" brief={brief} />
                 </li>
               ))}
             </ul>

@@ -7,9 +7,12 @@ import { ledgerOf, profileQuery, questionsOf } from '../profiles/queries.ts'
 
 export const loader = load(async ({ viewer, params: { username = '' }, search, prepare, prepareList }) => {
   const from = cursorOf(search)
-  const list = tabOf(search) ? prepareList(ledgerOf(viewer, username, from)) : prepareList(questionsOf(viewer, username, from))
+  const list = tabOf(search)
+    ? prepareList(ledgerOf(viewer, username, from))
+    : prepareList(questionsOf(viewer, username, from))
   const [found] = await Promise.all([prepare(profileQuery(viewer, username)), list])
-  if (found && found.profile.username !== username) throw redirect(paths.profile(found.profile.username, { tab: tabOf(search) }))
+  if (found && found.profile.username !== username)
+    throw redirect(paths.profile(found.profile.username, { tab: tabOf(search) }))
 })
 
 // not indexed: most members are minors
@@ -17,7 +20,12 @@ export const handle: Handle = {
   noindex: true,
   head: ({ client, viewer, params: { username = '' } }) => {
     const name = client.getQueryData(profileQuery(viewer, username).queryKey)?.profile.name ?? username
-    return { title: name, description: `${name} on Askademy: questions and reputation.`, kind: 'profile', canonical: paths.profile(username) }
+    return {
+      title: name,
+      description: `${name} on Askademy: questions and reputation.`,
+      kind: 'profile',
+      canonical: paths.profile(username),
+    }
   },
 }
 

@@ -39,5 +39,11 @@ export function AskedQuestions({ username, from }: { username: string; from: str
 function NothingAsked({ username }: { username: string }) {
   const isMine = useSession().user?.username === username
   const [href, label] = isMine ? [paths.ask(), 'Ask a question'] : [paths.questions(), 'See all questions']
-  return <EmptyState drawing="shelf" title={`${isMine ? 'You have' : `${username} has`} not asked anything yet.`} action={<LinkButton href={href}>{label}</LinkButton>} />
+  return (
+    <EmptyState
+      drawing="shelf"
+      title={`${isMine ? 'You have' : `${username} has`} not asked anything yet.`}
+      action={<LinkButton href={href}>{label}</LinkButton>}
+    />
+  )
 }

@@ -16,7 +16,20 @@ const ROLES: Record<Role, { label: string; Icon: typeof Shield } | null> = {
   moderator: { label: 'Moderator', Icon: Shield },
   admin: { label: 'Admin', Icon: Shield },
 }
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** Who this is, in what everybody may know. */
 export function ProfileHeader({ profile }: { profile: Profile }) {

@@ -33,7 +33,11 @@ export function ProfilePage({ username, search }: { username: string; search: UR
               label="About this member"
               tabs={[
                 { href: paths.profile(profile.username), label: 'Questions', current: tab === null },
-                { href: paths.profile(profile.username, { tab: REPUTATION }), label: 'Reputation', current: tab === REPUTATION },
+                {
+                  href: paths.profile(profile.username, { tab: REPUTATION }),
+                  label: 'Reputation',
+                  current: tab === REPUTATION,
+                },
               ]}
             />
             <div className={styles.panel}>

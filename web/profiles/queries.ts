@@ -7,7 +7,12 @@ export const profileQuery = (viewer: Viewer, username: string) =>
 
 /** What a member has asked. */
 export const questionsOf = (viewer: Viewer, author: string, from?: string) =>
-  viewerList(viewer, ['questions', { author }], (api, cursor) => answer(api.questions.$get({ query: { author, cursor } })), from)
+  viewerList(
+    viewer,
+    ['questions', { author }],
+    (api, cursor) => answer(api.questions.$get({ query: { author, cursor } })),
+    from,
+  )
 
 /** Where a member's reputation comes from, newest first. */
 export const ledgerOf = (viewer: Viewer, username: string, from?: string) =>

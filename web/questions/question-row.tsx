@@ -8,13 +8,15 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { SubjectChip } from '../ui/subject-chip.tsx'
 import styles from './question-row.module.css'
 
+type Props = { question: QuestionCard; heading?: 'h2' | 'h3'; brief?: boolean }
+
 /** A question in a list. `brief` leaves out the excerpt and the tags, where there is little room. */
-export function QuestionRow({ question, brief = false }: { question: QuestionCard; brief?: boolean }) {
+export function QuestionRow({ question, heading: Heading = 'h2', brief = false }: Props) {
   return (
     <article className={styles.row} data-brief={brief || undefined}>
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         <a href={paths.question(question.slug)}>{question.title}</a>
-      </h3>
+      </Heading>
       {!brief && <p className={styles.excerpt}>{question.excerpt}</p>}
       <div className={styles.foot}>
         <div className={styles.about}>

@@ -1,3 +1,4 @@
+import PenLine from 'lucide-react/icons/pen-line'
 import type { Question } from '#contract/questions.ts'
 import { AnswerForm } from '../answers/answer-form.tsx'
 import { AnswerList } from '../answers/answer-list.tsx'
@@ -29,11 +30,19 @@ export function QuestionView({ page, stale }: { page: QuestionPage; stale: boole
     >
       <div className={styles.columns}>
         <div className={styles.main}>
-          <QuestionState question={question} />
-          <article className={styles.question} aria-label="Question">
-            <QuestionPost page={page} />
-          </article>
-          <AnswerList page={page} stale={stale} />
+          <div className={styles.thread}>
+            <QuestionState question={question} />
+            <article className={styles.question} aria-label="Question">
+              <QuestionPost page={page} />
+            </article>
+            <AnswerList page={page} stale={stale} />
+            {question.status === 'open' && (
+              <LinkButton className={styles.reply} data-print="no" href="#your-answer">
+                <PenLine size={18} aria-hidden="true" />
+                Write an answer
+              </LinkButton>
+            )}
+          </div>
           <AnswerForm key={question.slug} question={question} view={page.view} />
         </div>
         <aside className={styles.aside} data-print="no">

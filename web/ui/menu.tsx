@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styles from './menu.module.css'
 
 type Props = { label: string; button: ReactNode; children: ReactNode }
@@ -32,8 +33,8 @@ export function Menu({ label, button, children }: Props) {
     }
     if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return
     event.preventDefault()
-    setOpen(true)
-    requestAnimationFrame(() => focusItem(root.current, event.key))
+    flushSync(() => setOpen(true)) // what is not shown takes no focus
+    focusItem(root.current, event.key)
   }
 
   return (

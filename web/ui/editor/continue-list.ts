@@ -4,8 +4,8 @@ const ITEM = /^(\s*)(?:([-*+])|(\d{1,9})([.)]))( +)(\[[ xX]\] +)?/
 const QUOTE = /^\s*(?:> ?)+/
 
 /**
- * What Enter does in a list or a quote: the next line begins like this one. In an item without words it ends the list.
- * Undefined: a line break like everywhere else.
+ * What Enter does in a list or a quote: the next line begins like this one. In an item without words it ends the list,
+ * with an empty line, else what follows would still belong to the item before. Undefined: a line break like everywhere.
  */
 export function continueList({ text, start, end }: Writing): Edit | undefined {
   if (start !== end || isInFence(text, start)) return undefined
@@ -15,7 +15,10 @@ export function continueList({ text, start, end }: Writing): Edit | undefined {
   if (own === undefined) return undefined
   const next = text.indexOf('\n', start)
   const isBare = before === own && text.slice(start, next === -1 ? text.length : next).trim() === ''
-  if (isBare) return { from, to: start, insert: '', select: [from, from] }
+  if (isBare) {
+    const insert = from > 0 && text[from - 2] !== '\n' ? '\n' : ''
+    return { from, to: start, insert, select: [from + insert.length, from + insert.length] }
+  }
   const insert = `\n${nextMark(own)}`
   return { from: start, to: start, insert, select: [start + insert.length, start + insert.length] }
 }

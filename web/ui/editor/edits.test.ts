@@ -104,9 +104,10 @@ test('Enter continues a list with the next mark', () => {
   assert.equal(after('- on¦e', continueList), '- on\n- ¦e')
 })
 
-test('Enter in an item without words ends the list', () => {
-  assert.equal(after('- one\n- ¦', continueList), '- one\n¦')
-  assert.equal(after('1. one\n2. ¦\nmore', continueList), '1. one\n¦\nmore')
+test('Enter in an item without words ends the list, so that what follows stands outside', () => {
+  assert.equal(after('- one\n- ¦', continueList), '- one\n\n¦')
+  assert.equal(after('1. one\n2. ¦\nmore', continueList), '1. one\n\n¦\nmore')
+  assert.equal(after('- ¦', continueList), '¦')
 })
 
 test('Enter elsewhere is a line break like everywhere', () => {
