@@ -1,6 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+// A first page is few requests: what starts every page, what two reading pages share, what any two others share.
+const CHUNKS = [
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'reading', test: /[\\/](web[\\/](ui|questions|tags)[\\/][^\\/]+$|@tanstack[\\/])/, minShareCount: 2 },
+  { name: 'rest', minShareCount: 2 },
+]
+
 // Two builds: dist/client for browsers (with the manifest that server/pages.ts reads), dist/server for `render`.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -16,10 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ['chrome125', 'firefox128', 'safari17.5'], // light-dark() stays as it is written
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-browser.tsx',
-      // few requests for a first page: one style sheet, and in one chunk what two pages share
-      ...(!isSsrBuild && {
-        output: { codeSplitting: { groups: [{ name: 'styles', test: /\.css$/ }, { name: 'common', minShareCount: 2 }] } },
-      }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: CHUNKS } } }),
     },
   },
 }))

@@ -92,7 +92,7 @@ test('a visitor who answers is sent to log in and comes back to the same place w
   await page.getByLabel('E-mail or username').fill('tidal-finch')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByText(/not right/).waitFor()
+  await page.getByText(/do not belong together/).waitFor()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/questions/why-does-ice-float**')

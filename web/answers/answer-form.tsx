@@ -47,7 +47,10 @@ function OpenForm({ question: { slug }, view }: { question: Question; view: Answ
   // from the button on a phone, or back from the log-in
   const { hash, key } = useLocation()
   useEffect(() => {
-    if (hash === `#${PLACE}`) form.current?.querySelector('textarea')?.focus()
+    if (hash !== `#${PLACE}`) return
+    // the browser's own jump comes after, and takes the focus away
+    const frame = requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [hash, key])
 
   const refuse = (said: string) => {

@@ -11,7 +11,7 @@ type Props = {
   signature: ReactNode
 }
 
-/** A question or an answer: the text in its column, the vote beside it (below it on a phone), what can be done, and by whom it is. */
+/** A question or an answer: the text in its column, the vote beside it (at its foot on a phone), by whom it is, and what can be done. */
 export function Post({ html, vote, children, actions, signature }: Props) {
   return (
     <div className={styles.post}>
@@ -19,10 +19,10 @@ export function Post({ html, vote, children, actions, signature }: Props) {
         <Prose html={html} />
         {children}
       </div>
-      <div className={styles.vote}>{vote}</div>
       <div className={styles.signature}>{signature}</div>
-      <div className={styles.actions} data-print="no">
-        {actions}
+      <div className={styles.foot} data-print="no">
+        <div className={styles.vote}>{vote}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
     </div>
   )

@@ -39,6 +39,7 @@ export function TagPicker({ names, most, refused, onChange, ...control }: Props)
     onChange(withNames(names, more, most))
     type('')
     input.current?.focus()
+    setOpen(false) // what stands below the picker can be reached again
   }
   const remove = (name: string) => {
     onChange(names.filter((each) => each !== name))
@@ -112,7 +113,7 @@ export function TagPicker({ names, most, refused, onChange, ...control }: Props)
           placeholder={names.length === 0 ? 'algebra' : undefined}
           readOnly={isFull}
           onChange={(event) => type(event.target.value)}
-          onFocus={() => setOpen(true)}
+          onFocus={() => setOpen(names.length === 0)}
           onKeyDown={press}
           onPaste={paste}
         />

@@ -76,6 +76,7 @@ test('a line break at the end of a selection does not pull the next line in', ()
 test('a quote holds its empty lines too', () => {
   assert.equal(after('«one\n\ntwo»', toggleQuote), '«> one\n>\n> two»')
   assert.equal(after('«> one\n>\n> two»', toggleQuote), '«one\n\ntwo»')
+  assert.equal(after('¦', toggleQuote), '> ¦')
 })
 
 test('blocks stand between empty lines', () => {

@@ -14,7 +14,7 @@ export const toggleNumbers = (writing: Writing): Edit => toggleLines(writing, NU
 export function toggleQuote(writing: Writing): Edit {
   const { from, to, lines } = wholeLines(writing)
   const isQuoted = lines.every((line) => QUOTE.test(line))
-  return replaceLines(writing, from, to, lines.map((line) => (isQuoted ? line.replace(QUOTE, '$1') : line === '' ? '>' : `> ${line}`)).join('\n'))
+  return replaceLines(writing, from, to, lines.map((line) => (isQuoted ? line.replace(QUOTE, '$1') : line === '' && lines.length > 1 ? '>' : `> ${line}`)).join('\n'))
 }
 
 function toggleLines(writing: Writing, own: RegExp, mark: (indent: string, line: string, n: number) => string): Edit {
