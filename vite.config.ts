@@ -1,12 +1,25 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// A first page is few requests: what starts every page, what two reading pages share, what any two others share.
-const CHUNKS = [
-  { name: 'start', tags: ['$initial' as const] },
-  { name: 'reading', test: /[\\/](web[\\/](ui|questions|tags)[\\/][^\\/]+$|@tanstack[\\/])/, minShareCount: 2 },
-  { name: 'rest', minShareCount: 2 },
-]
+/** The pages that readers open first: what two of them share travels in one chunk, and few requests make a first page. */
+const READING = ['home', 'questions', 'question', 'search', 'tags', 'tag', 'profile', 'community']
+
+type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
+
+function chunkOf(id: string, graph: Graph): string | null {
+  const pages = [...pagesAbove(id, graph, new Set())]
+  if (pages.filter((page) => READING.includes(page)).length > 1) return 'reading'
+  return pages.length > 1 ? 'rest' : null
+}
+
+/** The pages that import a module, directly or through others. */
+function pagesAbove(id: string, graph: Graph, seen: Set<string>): Set<string> {
+  const page = /\/web\/pages\/([\w-]+)\.tsx$/.exec(id)?.[1]
+  if (page) return new Set([page])
+  if (seen.has(id)) return new Set()
+  seen.add(id)
+  return new Set(graph.getModuleInfo(id)?.importers.flatMap((above) => [...pagesAbove(above, graph, seen)]))
+}
 
 // Two builds: dist/client for browsers (with the manifest that server/pages.ts reads), dist/server for `render`.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -18,12 +31,21 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
-    assetsInlineLimit: 0, // font-src and img-src allow no data: URIs
+    assetsInlineLimit: 0, // font-src allows no data: URIs
     modulePreload: { polyfill: false },
     cssTarget: ['chrome125', 'firefox128', 'safari17.5'], // light-dark() stays as it is written
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-browser.tsx',
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: CHUNKS } } }),
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'start', tags: ['$initial' as const] },
+              { name: chunkOf, debugName: 'shared pages' },
+            ],
+          },
+        },
+      }),
     },
   },
 }))

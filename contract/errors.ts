@@ -20,6 +20,9 @@ export const refusals = {
   403: says('Not allowed'),
   404: says('No such thing, or hidden from you'),
   409: says('Conflicts with the present state'),
+  413: says('The request is too large'),
+  415: says('The body is not JSON by its media type'),
   422: says('A field is invalid'),
   429: says('Too many; try again after `retry_after` seconds'),
+  503: says('Overloaded or starting; try again after `retry_after` seconds'),
 }

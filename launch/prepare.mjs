@@ -22,7 +22,14 @@ export async function prepare() {
 
 async function install() {
   console.error('Installing what Askademy is built from (npm ci) ...')
-  const { code } = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { code } = await npm([
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (code !== 0) fail('npm ci did not succeed; its last words are above.')
 }
 

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { house } from './house.mjs'
@@ -23,10 +24,15 @@ const stages = { lint, types, pages, ...Object.fromEntries(roomsInOrder().map((r
 const wanted = process.argv.slice(2)
 const total = { passed: 0, failed: 0 }
 let group
+let ending = Promise.resolve()
+let interrupted = false
+let releaseTestServer = async () => {}
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, async () => {
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(name, async () => {
+    interrupted = true
     await endGroup()
+    await releaseTestServer()
     process.exit(1)
   })
 }
@@ -36,7 +42,8 @@ if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`)
   process.exit(2)
 }
-for (const [name, stage] of Object.entries(stages)) if (isWanted(name)) await report(name, stage)
+for (const [name, stage] of Object.entries(stages)) if (isWanted(name) && !interrupted) await report(name, stage)
+if (interrupted) await new Promise(() => {}) // whoever takes the signal exits
 console.info(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
@@ -72,11 +79,11 @@ async function testRoom(room) {
   const files = (tests.get(room) ?? []).filter((file) => isWantedFile(file))
   if (files.length === 0) return { passed: 0, failed: 1, reason: `no tests were found in ${room}/` }
   const environment = room === 'e2e' ? { CHROMIUM_PATH: await findChromium() } : {}
-  const release = room === 'server' ? await holdTestServer() : async () => {}
+  if (room === 'server') releaseTestServer = await holdTestServer()
   try {
     return await runFiles(files, { room, environment })
   } finally {
-    await release()
+    await releaseTestServer()
   }
 }
 
@@ -101,17 +108,26 @@ async function runFiles(files, { room, environment }) {
   return counts
 }
 
-/** First politely, since a site closes its database then. */
-async function endGroup() {
-  for (let attempt = 0; group && attempt < 100; attempt += 1) {
-    try {
-      process.kill(-group.pid, attempt < 99 ? 'SIGTERM' : 'SIGKILL')
-    } catch {
-      break
-    }
-    await new Promise((done) => setTimeout(done, 100))
-  }
+function endGroup() {
+  if (group) ending = endMembers(-group.pid)
   group = undefined
+  return ending
+}
+
+/** First politely and once: a site closes its database then, and takes a second signal for impatience. */
+async function endMembers(members) {
+  signal(members, 'SIGTERM')
+  for (let attempt = 0; attempt < 100 && signal(members, 0); attempt += 1) await sleep(100)
+  signal(members, 'SIGKILL')
+}
+
+/** Answers whether there was anybody to get it. */
+function signal(pid, name) {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
 }
 
 function findTests() {

@@ -23,12 +23,15 @@ for await (const { type, data } of run({ files, concurrency: Number(concurrency)
 tell()
 
 function listen(type, data, record) {
-  if (['test:stdout', 'test:stderr', 'test:diagnostic'].includes(type)) record.noise = `${record.noise}${data.message}`.slice(-largestNoise)
+  if (['test:stdout', 'test:stderr', 'test:diagnostic'].includes(type))
+    record.noise = `${record.noise}${data.message}`.slice(-largestNoise)
   if (type === 'test:summary') record.counts = data.counts
   if (type === 'test:complete' && data.name === data.file) record.running = false
-  if (type === 'test:pass' && (data.skip || data.todo)) complain(data, `${data.skip ? 'skipped' : 'to do'}: nothing may be left out`)
+  if (type === 'test:pass' && (data.skip || data.todo))
+    complain(data, `${data.skip ? 'skipped' : 'to do'}: nothing may be left out`)
   // The failure of a group repeats those of its tests.
-  if (type === 'test:fail' && data.details.error.failureType !== 'subtestsFailed') complain(data, words(data.details.error))
+  if (type === 'test:fail' && data.details.error.failureType !== 'subtestsFailed')
+    complain(data, words(data.details.error))
 }
 
 function complain({ file, name, nesting }, what) {
@@ -45,7 +48,8 @@ function tell() {
     if (tests === 0) complain({ file, name: file }, 'it ended before it had run its tests')
     total.passed += passed
     total.failed += Math.max(tests - passed, record.complaints > 0 ? 1 : 0)
-    if (record.complaints > 0 && record.noise) console.info(indent(`${relative(house, file)} wrote:\n${record.noise.trimEnd()}`, 4))
+    if (record.complaints > 0 && record.noise)
+      console.info(indent(`${relative(house, file)} wrote:\n${record.noise.trimEnd()}`, 4))
   }
   process.send(total, () => process.exit())
 }
@@ -61,9 +65,13 @@ function indent(text, width) {
 
 function stayAwake() {
   clearTimeout(watchdog)
-  watchdog = setTimeout(() => {
-    const running = [...records].filter(([, record]) => record.running)
-    for (const [file] of running) complain({ file, name: file }, `it hangs: nothing has happened for ${patienceSeconds} seconds`)
-    tell()
-  }, Number(patienceSeconds) * 1000)
+  watchdog = setTimeout(
+    () => {
+      const running = [...records].filter(([, record]) => record.running)
+      for (const [file] of running)
+        complain({ file, name: file }, `it hangs: nothing has happened for ${patienceSeconds} seconds`)
+      tell()
+    },
+    Number(patienceSeconds) * 1000,
+  )
 }

@@ -11,18 +11,46 @@ const folder = await mkdtemp(join(tmpdir(), 'askademy-launch-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
 const cases = [
-  ['counts what passes, also below another test', `test('one', (t) => t.test('two', () => {}))`, { passed: 2, failed: 0 }],
+  [
+    'counts what passes, also below another test',
+    `test('one', (t) => t.test('two', () => {}))`,
+    { passed: 2, failed: 0 },
+  ],
   ['counts what fails', `test('one', () => {}); test('two', () => assert.equal(1, 2))`, { passed: 1, failed: 1 }],
-  ['counts a test in a group that fails once', `describe('group', () => { test('one', () => assert.fail()) })`, { passed: 0, failed: 1 }],
+  [
+    'counts a test in a group that fails once',
+    `describe('group', () => { test('one', () => assert.fail()) })`,
+    { passed: 0, failed: 1 },
+  ],
   ['counts a skipped test as failed', `test('one', () => {}); test.skip('two', () => {})`, { passed: 1, failed: 1 }],
   ['counts a test that is still to do as failed', `test('one', () => {}); test.todo('two')`, { passed: 1, failed: 1 }],
   ['counts a file without a test as failed', `console.info('nothing')`, { passed: 0, failed: 1 }],
   ['counts a file that cannot be loaded as failed', `import './missing.mjs'`, { passed: 0, failed: 1 }],
-  ['counts a file that exits in the middle as failed', `test('one', () => {}); test('two', async () => process.exit(0))`, { passed: 0, failed: 1 }],
-  ['counts an error after the last test', `test('one', () => {}); after(() => assert.fail())`, { passed: 1, failed: 1 }],
-  ['counts an error after the tests of a group', `describe('group', () => { after(() => assert.fail()); test('one', () => {}) })`, { passed: 1, failed: 1 }],
-  ['counts an error that nobody awaited', `test('one', () => void setTimeout(() => assert.fail(), 20)); test('two', () => new Promise((done) => setTimeout(done, 100)))`, { passed: 2, failed: 1 }],
-  ['counts a bad exit code', `test('one', () => {}); process.on('exit', () => (process.exitCode = 3))`, { passed: 1, failed: 1 }],
+  [
+    'counts a file that exits in the middle as failed',
+    `test('one', () => {}); test('two', async () => process.exit(0))`,
+    { passed: 0, failed: 1 },
+  ],
+  [
+    'counts an error after the last test',
+    `test('one', () => {}); after(() => assert.fail())`,
+    { passed: 1, failed: 1 },
+  ],
+  [
+    'counts an error after the tests of a group',
+    `describe('group', () => { after(() => assert.fail()); test('one', () => {}) })`,
+    { passed: 1, failed: 1 },
+  ],
+  [
+    'counts an error that nobody awaited',
+    `test('one', () => void setTimeout(() => assert.fail(), 20)); test('two', () => new Promise((done) => setTimeout(done, 100)))`,
+    { passed: 2, failed: 1 },
+  ],
+  [
+    'counts a bad exit code',
+    `test('one', () => {}); process.on('exit', () => (process.exitCode = 3))`,
+    { passed: 1, failed: 1 },
+  ],
 ]
 
 for (const [index, [name, code, counts]] of cases.entries()) {
@@ -42,13 +70,20 @@ test('gives up on a file that hangs', async () => {
 
 async function testFile(name, code) {
   const path = join(folder, `${name}.test.mjs`)
-  await writeFile(path, `import assert from 'node:assert/strict'\nimport { after, describe, test } from 'node:test'\n${code}\n`)
+  await writeFile(
+    path,
+    `import assert from 'node:assert/strict'\nimport { after, describe, test } from 'node:test'\n${code}\n`,
+  )
   return path
 }
 
 async function count(files, patienceSeconds = 60) {
   const { NODE_TEST_CONTEXT: _ours, ...env } = process.env
-  const runner = fork(join(house, 'launch', 'test-files.mjs'), ['2', String(patienceSeconds), ...files], { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true })
+  const runner = fork(join(house, 'launch', 'test-files.mjs'), ['2', String(patienceSeconds), ...files], {
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    detached: true,
+  })
   const [counts] = await once(runner, 'message')
   try {
     process.kill(-runner.pid, 'SIGKILL')

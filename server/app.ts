@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { createApi } from './api.ts'
@@ -24,7 +24,7 @@ export function createApp(platform: Platform, health: Health) {
     platform.log.info({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - start) })
   })
   app.use(secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin', xFrameOptions: 'DENY' }))
-  app.use('/api/*', etag())
+  app.use('/api/*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }))
   app.use('/api/*', async (c, next) => {
     await next()
     c.res.headers.append('Vary', 'Authorization')

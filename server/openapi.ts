@@ -7,7 +7,7 @@ import { notFound } from './errors.ts'
 import type { Platform } from './platform/platform.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-const ASSETS: Record<string, string> = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
+const ASSETS = new Map([['swagger-ui.css', 'text/css'], ['swagger-ui-bundle.js', 'text/javascript']])
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, tryItOutEnabled: true, validatorUrl: null })`
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>The Askademy API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><main id="docs"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 // Swagger UI writes style attributes, so its page alone allows them
@@ -20,7 +20,7 @@ export function addDocs(app: OpenAPIHono<Env>, { siteUrl }: Platform) {
   app.get('/api/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': CSP }))
   app.get('/api/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
   app.get('/api/docs/:file', (c) => {
-    const type = ASSETS[c.req.param('file')]
+    const type = ASSETS.get(c.req.param('file'))
     if (!type) throw notFound('address')
     return c.body(readFileSync(join(folder, c.req.param('file')), 'utf8'), 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=86400' })
   })

@@ -4,7 +4,11 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>
   readonly code: string
 
-  constructor(statusCode: number, message: string, { errors = {}, code = '' }: { errors?: Record<string, string[]>; code?: string } = {}) {
+  constructor(
+    statusCode: number,
+    message: string,
+    { errors = {}, code = '' }: { errors?: Record<string, string[]>; code?: string } = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.statusCode = statusCode
@@ -13,7 +17,12 @@ export class ApiError extends Error {
   }
 }
 
-export type Failure = { message: string; code: string; errors: Record<string, string[]>; retry_after: number | undefined }
+export type Failure = {
+  message: string
+  code: string
+  errors: Record<string, string[]>
+  retry_after: number | undefined
+}
 
 /** The body of a refusal, whatever wrote it: our JSON, somebody else's, a proxy's page of text, nothing. */
 export async function readFailure(response: { text(): Promise<string> }): Promise<Failure> {

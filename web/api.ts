@@ -2,6 +2,7 @@ import { hc, type parseResponse } from 'hono/client'
 import type { Api } from '#contract/api.ts'
 import { ApiError, errorOf, readFailure } from './api-error.ts'
 import { waitText } from './ask-ai/wait-text.ts'
+import { isServer } from './is-server.ts'
 import { isLeavingDocument, noteReachable } from './connection.ts'
 import { leaveFor, navigation } from './navigation.ts'
 import { loginAndReturnTo, paths } from './paths.ts'
@@ -20,7 +21,10 @@ export const createApi = (origin: string, fetch: Fetch) => encodeParams(hc<Api>(
 export const createBrowserApi = (): ApiClient => createApi('', memberFetch)
 
 /** `await answer(api.tags[':name'].$get({ param: { name } }))`: the answer's body, or an `ApiError`. */
-export async function answer<Response extends Called>(call: Response, manner: Manner = {}): Promise<Answered<Response>> {
+export async function answer<Response extends Called>(
+  call: Response,
+  manner: Manner = {},
+): Promise<Answered<Response>> {
   const response = await reach(() => call, manner)
   if (!response.ok) throw await refusal(response)
   // parseResponse is typed by the contract to be what the body of a 2xx is; a 204 has none
@@ -49,11 +53,12 @@ const memberFetch: Fetch = (input, init) => {
 async function reach<T>(call: () => T, { background = false }: Manner): Promise<Awaited<T>> {
   try {
     const response = await call()
-    if (!import.meta.env.SSR) noteReachable(true)
+    if (!isServer) noteReachable(true)
     return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    if (import.meta.env.SSR || !(error instanceof TypeError)) throw new ApiError(500, (error instanceof Error && error.message) || 'Unknown error')
+    if (isServer || !(error instanceof TypeError))
+      throw new ApiError(500, (error instanceof Error && error.message) || 'Unknown error')
     // browsers say it in their own words: Failed to fetch, Load failed, NetworkError …
     if (background || !navigator.onLine) noteReachable(false)
     else leaveForServerError()
@@ -64,7 +69,7 @@ async function reach<T>(call: () => T, { background = false }: Manner): Promise<
 async function refusal(response: { status: number; url: string; text(): Promise<string> }): Promise<ApiError> {
   const failure = await readFailure(response)
   if (response.status !== 401 || response.url.endsWith('/api/users/login')) return errorOf(response.status, failure)
-  if (!import.meta.env.SSR) {
+  if (!isServer) {
     const place = navigation.place()
     endSession()
     leaveFor(loginAndReturnTo(place))
@@ -74,11 +79,18 @@ async function refusal(response: { status: number; url: string; text(): Promise<
 
 async function limitReached(response: Response): Promise<ApiError> {
   const failure = await readFailure(response)
-  const seconds = [failure.retry_after, failure.errors['retryAfter']?.[0], response.headers.get('retry-after')].map(Number).find((n) => n > 0) ?? 60
-  return new ApiError(429, `You've reached your daily limit of AI questions. You can try again in ${waitText(seconds)}.`, {
-    code: failure.code,
-    errors: { rateLimit: failure.errors['rateLimit'] ?? [failure.message], retryAfter: [String(seconds)] },
-  })
+  const seconds =
+    [failure.retry_after, failure.errors['retryAfter']?.[0], response.headers.get('retry-after')]
+      .map(Number)
+      .find((n) => n > 0) ?? 60
+  return new ApiError(
+    429,
+    `You've reached your daily limit of AI questions. You can try again in ${waitText(seconds)}.`,
+    {
+      code: failure.code,
+      errors: { rateLimit: failure.errors['rateLimit'] ?? [failure.message], retryAfter: [String(seconds)] },
+    },
+  )
 }
 
 function leaveForServerError(): void {
@@ -95,9 +107,14 @@ function encodeParams<Client extends object>(client: Client): Client {
       return typeof part === 'function' ? encodeParams(part) : part
     },
     apply: (target, self, [input, ...rest]: [{ param?: Record<string, string> }?, ...unknown[]]) => {
-      const param = input?.param && Object.fromEntries(Object.entries(input.param).map(([name, value]) => [name, encodeURIComponent(value)]))
+      const param =
+        input?.param &&
+        Object.fromEntries(Object.entries(input.param).map(([name, value]) => [name, encodeURIComponent(value)]))
       // the proxied thing is a function whenever it can be called
-      return Reflect.apply(target as unknown as (...all: unknown[]) => unknown, self, [param ? { ...input, param } : input, ...rest])
+      return Reflect.apply(target as unknown as (...all: unknown[]) => unknown, self, [
+        param ? { ...input, param } : input,
+        ...rest,
+      ])
     },
   })
 }

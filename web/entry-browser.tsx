@@ -25,7 +25,9 @@ void start()
 async function start(): Promise<void> {
   const api = createBrowserApi()
   const client = createQueryClient()
-  const state: { queries: DehydratedState; router: HydrationState } = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
+  const state: { queries: DehydratedState; router: HydrationState } = JSON.parse(
+    document.getElementById('state')?.textContent ?? '{}',
+  )
   hydrate(client, state.queries)
   restoreSession()
   void loadUser(api)

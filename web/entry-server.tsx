@@ -1,6 +1,13 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type RouteObject, RouterContextProvider, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import { statusOf } from './api-error.ts'
 import type { ApiClient } from './api.ts'
 import { App } from './app.tsx'
@@ -73,7 +80,11 @@ function bodyOf(context: StaticHandlerContext, api: ApiClient, client: ReturnTyp
   const html = () =>
     renderToString(
       <App api={api} client={client}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </App>,
     )
   try {
@@ -86,6 +97,10 @@ function bodyOf(context: StaticHandlerContext, api: ApiClient, client: ReturnTyp
 }
 
 function stateOf({ loaderData, errors }: StaticHandlerContext, client: ReturnType<typeof createQueryClient>): string {
-  const plain = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { statusCode: statusOf(error) }]))
-  return JSON.stringify({ queries: dehydrate(client), router: { loaderData, errors: plain } }).replaceAll('<', '\\u003c')
+  const plain =
+    errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { statusCode: statusOf(error) }]))
+  return JSON.stringify({ queries: dehydrate(client), router: { loaderData, errors: plain } }).replaceAll(
+    '<',
+    '\\u003c',
+  )
 }

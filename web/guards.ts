@@ -22,4 +22,5 @@ function placeOf(request: Request): string {
 }
 
 /** An address that is open already is replaced; one that was only on its way never enters the history. */
-const leadTo = (path: string, request: Request) => (placeOf(request) === location.pathname + location.search ? replace(path) : redirect(path))
+const leadTo = (path: string, request: Request) =>
+  placeOf(request) === location.pathname + location.search ? replace(path) : redirect(path)

@@ -15,7 +15,13 @@ export type Head = {
   /** schema.org, as JSON-LD. */
   structured?: object
 }
-export type HeadPage = { client: QueryClient; viewer: Viewer; params: Params<string>; pathname: string; search: URLSearchParams }
+export type HeadPage = {
+  client: QueryClient
+  viewer: Viewer
+  params: Params<string>
+  pathname: string
+  search: URLSearchParams
+}
 /** What a page module exports as `handle`. The data may still be on its way: `client.getQueryData(…)?.title ?? …`. */
 export type Handle = { head?: (page: HeadPage) => Head; status?: number; noindex?: boolean }
 

@@ -1,5 +1,6 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, type LoaderFunctionArgs, type Params } from 'react-router'
+import { isServer } from './is-server.ts'
 import type { Viewer } from './viewer.tsx'
 
 export type Loading = { client: QueryClient; viewer: Viewer }
@@ -10,7 +11,9 @@ type Page = {
   params: Params<string>
   search: URLSearchParams
   prepare: <T, Key extends QueryKey>(query: FetchQueryOptions<T, Error, T, Key>) => Promise<T | undefined>
-  prepareList: <T, Key extends QueryKey, Cursor>(query: FetchInfiniteQueryOptions<T, Error, T, Key, Cursor>) => Promise<unknown>
+  prepareList: <T, Key extends QueryKey, Cursor>(
+    query: FetchInfiniteQueryOptions<T, Error, T, Key, Cursor>,
+  ) => Promise<unknown>
 }
 
 /**
@@ -25,8 +28,9 @@ export const load =
       viewer,
       params,
       search: new URL(request.url).searchParams,
-      prepare: (query) => (import.meta.env.SSR ? client.fetchQuery(query) : begin(client.prefetchQuery(query))),
-      prepareList: (query) => (import.meta.env.SSR ? client.fetchInfiniteQuery(query) : begin(client.prefetchInfiniteQuery(query))),
+      prepare: (query) => (isServer ? client.fetchQuery(query) : begin(client.prefetchQuery(query))),
+      prepareList: (query) =>
+        isServer ? client.fetchInfiniteQuery(query) : begin(client.prefetchInfiniteQuery(query)),
     })
     return null
   }

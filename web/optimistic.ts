@@ -12,7 +12,12 @@ type Change<Data, Result, Input> = {
 }
 
 /** A change that shows before the server has answered; refused, it is taken back and a toast says why. */
-export function useOptimistic<Data, Result, Input = void>({ send, queryKey, apply, settle }: Change<Data, Result, Input>) {
+export function useOptimistic<Data, Result, Input = void>({
+  send,
+  queryKey,
+  apply,
+  settle,
+}: Change<Data, Result, Input>) {
   const client = useQueryClient()
   const write = (change: (data: Data) => Data) =>
     client.setQueriesData<Data>({ queryKey }, (data) => (data === undefined ? undefined : change(data)))

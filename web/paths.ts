@@ -50,13 +50,8 @@ export const paths = {
 }
 
 /** Log in, then come back to this very place. */
-export const loginAndReturnTo = (place: string): string => paths.login({ return_to: place === paths.home() ? null : place })
-
-/** Where a log-in leads: only a path of our own, never another site's (`//evil.example`, `/\evil.example`). */
-export function returnToOf(search: URLSearchParams): string {
-  const place = search.get('return_to') ?? ''
-  return /^\/(?![/\\])/.test(place) && URL.canParse(place, 'http://own') ? place : paths.home()
-}
+export const loginAndReturnTo = (place: string): string =>
+  paths.login({ return_to: place === paths.home() ? null : place })
 
 function path<Pattern extends string>(pattern: Pattern) {
   const build = (...values: [...Params<Pattern>, query?: Query]): string => {

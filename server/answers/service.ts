@@ -67,21 +67,27 @@ export async function editAnswer(platform: Platform, viewer: Viewer, id: string,
 
 /** Hides the answer; an acceptance that staff remove with it is taken back from the ledger too. Answers the question's id. */
 export async function deleteAnswer(platform: Platform, viewer: Viewer, id: string): Promise<string> {
-  const { sql, clock, events } = platform
-  const { questionId, askerId, authorId, accepted: wasAccepted } = await requireAnswer(platform, viewer, id)
+  const answer = await requireAnswer(platform, viewer, id)
+  while (!(await tryDelete(platform, viewer, answer))) answer.accepted = true // again, now that somebody has accepted it
+  platform.events.announce(`question:${answer.questionId}`)
+  return answer.questionId
+}
 
-  await transaction(sql, async (sql) => {
-    if (wasAccepted) await lockMembers(sql, [askerId, authorId]) // people before posts, as votes lock them
+/** Locks people before posts, as votes do. False when the answer was accepted meanwhile, which concerns more people. */
+function tryDelete(platform: Platform, viewer: Viewer, { id, questionId, askerId, authorId, accepted: wasAccepted }: queries.AnswerRow): Promise<boolean> {
+  const now = platform.clock.now()
+  return transaction(platform.sql, async (sql) => {
+    if (wasAccepted) await lockMembers(sql, [askerId, authorId])
     const question = await holdQuestion(sql, platform, viewer, questionId)
     const answer = await queries.lockAnswer(sql, id)
     if (!answer || answer.deletedAt) throw notFound('answer')
     const accepted = question.acceptedAnswerId === id
-    requireDeletable(mayDelete(viewer, { isAuthor: answer.authorId === viewer.id, neededBy: accepted ? 'acceptance' : null }))
-    if (accepted) await withdrawAcceptance(sql, { questionId, answerId: id, now: clock.now() })
-    await queries.updateDeleted(sql, { id, questionId, by: viewer.id, now: clock.now() })
+    requireDeletable(mayDelete(viewer, { isAuthor: authorId === viewer.id, neededBy: accepted ? 'acceptance' : null }))
+    if (accepted && !wasAccepted) return false
+    if (accepted) await withdrawAcceptance(sql, { questionId, answerId: id, now })
+    await queries.updateDeleted(sql, { id, questionId, by: viewer.id, now })
+    return true
   })
-  events.announce(`question:${questionId}`)
-  return questionId
 }
 
 async function prepare(platform: Platform, input: { body: string }) {

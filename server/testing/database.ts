@@ -25,6 +25,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `${PREFIX}${process.pid}_${++made}_${randomBytes(4).toString('hex')}`
   await makeTemplate(admin, server.connection, template)
   await admin.unsafe(`create database ${name} template ${template}`)
+  await admin.unsafe(`alter database ${name} set synchronous_commit to off`) // what a test wrote need not outlive a power cut
   return {
     connection: { ...server.connection, database: name },
     async drop() {

@@ -1,16 +1,19 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Answer } from '#contract/answer.ts'
 import { Post } from '../questions/post.tsx'
 import { Notice } from '../questions/notice.tsx'
 import type { QuestionPage } from '../questions/question-page.ts'
 import { Signature } from '../questions/signature.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { AnswerVote } from '../votes/vote.tsx'
+import { AcceptButton } from './accept-button.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import styles from './answer-card.module.css'
 import { anchorOf } from './answers-view.ts'
-import { EditAnswer } from './edit-answer.tsx'
+
+const EditAnswer = lazy(() => import('./edit-answer.tsx').then((module) => ({ default: module.EditAnswer })))
 
 export function AnswerCard({ page: { question }, answer, marked }: { page: QuestionPage; answer: Answer; marked: boolean }) {
   const [editing, setEditing] = useState(false)
@@ -26,17 +29,24 @@ export function AnswerCard({ page: { question }, answer, marked }: { page: Quest
       {answer.visibility === 'pending' && <Notice title="Waiting for review.">Only you and the moderators see this answer until somebody has looked at it.</Notice>}
       {answer.visibility === 'hidden' && <Notice look="warn" title="This answer is hidden.">Only you and the moderators see it.</Notice>}
       {editing ? (
-        <EditAnswer
-          answer={answer}
-          onDone={() => {
-            setEditing(false)
-            document.getElementById(id)?.focus({ preventScroll: true })
-          }}
-        />
+        <Suspense fallback={<Skeleton lines={['full', 'full', 'most']} />}>
+          <EditAnswer
+            answer={answer}
+            onDone={() => {
+              setEditing(false)
+              document.getElementById(id)?.focus({ preventScroll: true })
+            }}
+          />
+        </Suspense>
       ) : (
         <Post
           html={answer.body_html}
-          vote={<AnswerVote slug={question.slug} answer={answer} />}
+          vote={
+            <>
+              <AnswerVote slug={question.slug} answer={answer} />
+              <AcceptButton question={question} answer={answer} />
+            </>
+          }
           signature={<Signature verb="answered" author={answer.author} time={answer.created_at} />}
           actions={<AnswerActions question={question} answer={answer} onEdit={() => setEditing(true)} />}
         >

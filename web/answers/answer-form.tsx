@@ -1,27 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useRef } from 'react'
 import type { Question } from '#contract/questions.ts'
 import { mayAnswer } from '#rules/answering.ts'
-import { bodyProblem } from '#rules/asking.ts'
-import { ApiError } from '../api-error.ts'
-import { DraftNote, RestoredNote } from '../drafts/draft-note.tsx'
-import { useDraft } from '../drafts/use-draft.ts'
-import { navigation } from '../navigation.ts'
-import { loginAndReturnTo, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { Notice } from '../questions/notice.tsx'
-import { PostFailure } from '../questions/post-failure.tsx'
 import { useMember } from '../questions/use-member.ts'
-import { useNumbers } from '../questions/use-numbers.ts'
-import { usePreview } from '../questions/use-preview.ts'
-import { Button } from '../ui/button.tsx'
-import { Editor } from '../ui/editor/editor.tsx'
-import { Field } from '../ui/field.tsx'
+import { useWhenNear } from '../ui/editor/use-when-near.ts'
 import styles from './answer-form.module.css'
-import { anchorOf, type AnswersView, queryOf } from './answers-view.ts'
-import { usePostAnswer } from './queries.ts'
+import { ANSWER_PLACE, type AnswersView } from './answers-view.ts'
 
-/** Where an answer is written. Visitors may type too: posting leads to the log-in and back, the text stays. */
-export function AnswerForm({ question, view }: { question: Question; view: AnswersView }) {
+type Props = { question: Question; view: AnswersView }
+
+/** The place to answer. Visitors may type too: posting leads to the log-in and back, the text stays. */
+export function AnswerForm({ question, view }: Props) {
   const member = useMember()
   const verdict = mayAnswer(member ?? null, question)
   if (question.status !== 'open') return null
@@ -32,77 +22,16 @@ export function AnswerForm({ question, view }: { question: Question; view: Answe
       </Notice>
     )
   }
-  return <OpenForm question={question} view={view} />
+  return <Place question={question} view={view} />
 }
 
-function OpenForm({ question: { slug }, view }: { question: Question; view: AnswersView }) {
-  const member = useMember()
-  const numbers = useNumbers()
-  const draft = useDraft(`answer:${slug}`, NOTHING)
-  const posting = usePostAnswer(slug)
-  const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<string>()
-  const body = draft.content.body ?? ''
-
-  // from the button on a phone, or back from the log-in
-  const { hash, key } = useLocation()
-  useEffect(() => {
-    if (hash !== `#${PLACE}`) return
-    // the browser's own jump comes after, and takes the focus away
-    const frame = requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [hash, key])
-
-  const refuse = (said: string) => {
-    setProblem(said)
-    form.current?.querySelector('textarea')?.focus()
-  }
-  const post = () => {
-    if (posting.isPending) return
-    const found = bodyProblem(numbers, body)
-    if (found) return refuse(found)
-    if (member === null) return navigation.go(loginAndReturnTo(`${paths.question(slug, queryOf(view))}#${PLACE}`))
-    posting.mutate(body, {
-      onSuccess: ({ answer }) => {
-        draft.finish()
-        navigation.go(`${paths.question(slug, queryOf({ sort: view.sort }))}#${anchorOf(answer.id)}`, { replace: true })
-      },
-      onError: (error) => error instanceof ApiError && error.statusCode === 422 && error.errors['body']?.[0] && refuse(error.errors['body'][0]),
-    })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    post()
-  }
-
+function Place(props: Props) {
+  const place = useRef<HTMLElement>(null)
+  const Form = useWhenNear(place, () => import('./open-answer-form.tsx'))?.OpenAnswerForm
   return (
-    <form ref={form} id={PLACE} className={styles.form} onSubmit={submit} noValidate method="post">
-      <RestoredNote draft={draft} />
-      <Field label={<span className={styles.label}>Your answer</span>} hint="Explain the why, not only the result. A first step or a hint helps too." error={problem}>
-        {(control) => (
-          <Editor
-            {...control}
-            value={body}
-            onChange={(text) => {
-              setProblem(undefined)
-              draft.change({ body: text })
-            }}
-            onSubmit={post}
-            render={usePreview()}
-          />
-        )}
-      </Field>
-      <PostFailure error={problem ? null : posting.error} />
-      <div className={styles.foot}>
-        <Button type="submit" look="primary" busy={posting.isPending}>
-          Post your answer
-        </Button>
-        <DraftNote saved={draft.saved} />
-      </div>
-      {member === null && <p className={styles.note}>To post it you log in. What you have typed stays.</p>}
-    </form>
+    <section ref={place} id={ANSWER_PLACE} className={styles.place} data-print="no">
+      <h2 className={styles.heading}>Your answer</h2>
+      {Form && <Form {...props} />}
+    </section>
   )
 }
-
-const NOTHING = {}
-const PLACE = 'your-answer'

@@ -18,6 +18,9 @@ export function answersViewOf(search: URLSearchParams): AnswersView {
 /** As it stands in an address: what is the default is left out. */
 export const queryOf = ({ sort, ...rest }: AnswersView) => ({ sort: sort === 'best' ? null : sort, ...rest })
 
+/** Where the answer form stands, as an address says it. */
+export const ANSWER_PLACE = 'your-answer'
+
 export const anchorOf = (answerId: string): string => `answer-${answerId}`
 export const answerIdOf = (hash: string): string | undefined => /^#answer-([1-9]\d{0,17})$/.exec(hash)?.[1]
 

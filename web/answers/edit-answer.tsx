@@ -52,7 +52,7 @@ export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => v
   }
 
   return (
-    <form ref={form} className={styles.form} data-inside onSubmit={submit} noValidate method="post">
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate method="post">
       <RestoredNote draft={draft} />
       <Field label="Edit the answer" error={problem}>
         {(control) => (

@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { mayTakePart } from '#rules/membership.ts'
 import { answer } from '../api.ts'
 import { createIdempotencyKeys } from '../drafts/idempotency-key.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Handle } from '../head.ts'
-import { paths } from '../paths.ts'
-import { Notice } from '../questions/notice.tsx'
 import { QuestionForm } from '../questions/question-form.tsx'
 import { SimilarQuestions } from '../questions/similar-questions.tsx'
-import { useMember } from '../questions/use-member.ts'
 import { useQuestionForm } from '../questions/use-question-form.ts'
 import { Page } from '../ui/page.tsx'
 import { useApi } from '../viewer.tsx'
@@ -21,7 +17,6 @@ export function Component() {
   const title = search.get('title')?.trim() ?? ''
   return (
     <Page title="Ask a question" lede="Plain words are fine. The more you tell, the better the help.">
-      <NotYet />
       <AskForm key={title} title={title} />
     </Page>
   )
@@ -36,16 +31,4 @@ function AskForm({ title }: { title: string }) {
     answer(api.questions.$post({ header: { 'idempotency-key': keyOf(JSON.stringify(question)) }, json: { question } })),
   )
   return <QuestionForm draft={draft} writing={writing} submit="Post your question" beside={<SimilarQuestions title={writing.fields.title} />} />
-}
-
-/** Who may not ask yet hears it before writing, and may write all the same. */
-function NotYet() {
-  const member = useMember()
-  const verdict = member && mayTakePart(member)
-  if (!verdict || verdict.allowed) return null
-  return (
-    <Notice title="You cannot post yet.">
-      {verdict.message} {verdict.code === 'email-unverified' && <a href={paths.verifyCode({ return_to: paths.ask() })}>Type the code</a>}
-    </Notice>
-  )
 }

@@ -18,7 +18,9 @@ import styles from './home.module.css'
 const recent = (viewer: Viewer) => questionList(viewer, { sort: 'trending' }, { limit: 6 })
 const waiting = (viewer: Viewer) => questionList(viewer, { sort: 'unanswered' }, { limit: 5 })
 
-export const loader = load(({ viewer, prepareList }) => Promise.all([prepareList(recent(viewer)), prepareList(waiting(viewer))]))
+export const loader = load(({ viewer, prepareList }) =>
+  Promise.all([prepareList(recent(viewer)), prepareList(waiting(viewer))]),
+)
 
 export const handle: Handle = {
   head: () => ({
@@ -34,20 +36,28 @@ export function Component() {
       <section className={styles.hero}>
         <div className={styles.inside}>
           <h1 className={styles.title}>Stuck? Someone here gets it.</h1>
-          <p className={styles.lede}>Ask any school question, grades 5 to 12. People who know explain the why, not only the answer.</p>
+          <p className={styles.lede}>
+            Ask any school question, grades 5 to 12. People who know explain the why, not only the answer.
+          </p>
           <AskBox />
           <ul className={styles.subjects} aria-label="Subjects">
-            {Object.keys(SUBJECTS).filter(isSubject).map((subject) => (
-              <li key={subject}>
-                <SubjectChip big subject={subject} href={paths.questions({ subject })} />
-              </li>
-            ))}
+            {Object.keys(SUBJECTS)
+              .filter(isSubject)
+              .map((subject) => (
+                <li key={subject}>
+                  <SubjectChip big subject={subject} href={paths.questions({ subject })} />
+                </li>
+              ))}
           </ul>
           <DeskDrawing className={styles.desk} />
         </div>
       </section>
       <div className={styles.columns}>
-        <Section title="Recent questions" list={useInfiniteQuery(recent(viewer))} more={<a href={paths.questions()}>All questions</a>} />
+        <Section
+          title="Recent questions"
+          list={useInfiniteQuery(recent(viewer))}
+          more={<a href={paths.questions()}>All questions</a>}
+        />
         <Section
           title="Waiting for you"
           lede="No answer yet. Maybe you know one."

@@ -14,7 +14,9 @@ import styles from './questions.module.css'
 
 const cursorOf = (search: URLSearchParams) => search.get('cursor') ?? undefined
 
-export const loader = load(({ viewer, search, prepareList }) => prepareList(questionList(viewer, filtersOf(search), { from: cursorOf(search) })))
+export const loader = load(({ viewer, search, prepareList }) =>
+  prepareList(questionList(viewer, filtersOf(search), { from: cursorOf(search) })),
+)
 
 export const handle: Handle = {
   head: ({ search }) => {
@@ -54,7 +56,11 @@ export function Component() {
             }))}
           />
           <ActiveFilters filters={filters} />
-          <QuestionList filters={filters} from={cursorOf(search)} hrefFrom={(cursor) => paths.questions({ ...filters, cursor })} />
+          <QuestionList
+            filters={filters}
+            from={cursorOf(search)}
+            hrefFrom={(cursor) => paths.questions({ ...filters, cursor })}
+          />
         </div>
       </div>
     </Page>
@@ -63,6 +69,8 @@ export function Component() {
 
 function titleOf({ sort = 'newest', subject, grade, tag }: QuestionFilters): string {
   const kind = sort === 'newest' ? 'Questions' : `${SORTS[sort]} questions`
-  const about = [subject && `in ${SUBJECTS[subject]}`, grade && `for grade ${grade}`, tag && `about ${tag}`].filter(Boolean)
+  const about = [subject && `in ${SUBJECTS[subject]}`, grade && `for grade ${grade}`, tag && `about ${tag}`].filter(
+    Boolean,
+  )
   return [kind, ...about].join(' ')
 }

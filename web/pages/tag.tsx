@@ -74,7 +74,11 @@ export function Component() {
           current: (filters.sort ?? 'newest') === sort,
         }))}
       />
-      <QuestionList filters={filters} from={cursorOf(search)} hrefFrom={(cursor) => paths.tag(name, { sort: filters.sort, cursor })} />
+      <QuestionList
+        filters={filters}
+        from={cursorOf(search)}
+        hrefFrom={(cursor) => paths.tag(name, { sort: filters.sort, cursor })}
+      />
     </Page>
   )
 }

@@ -21,10 +21,16 @@ import styles from './tags.module.css'
 const LEDE = 'A tag names what a question is about, so that the people who know it see it.'
 const cursorOf = (search: URLSearchParams) => search.get('cursor') ?? undefined
 
-export const loader = load(({ viewer, search, prepareList }) => prepareList(tagList(viewer, tagFiltersOf(search), cursorOf(search))))
+export const loader = load(({ viewer, search, prepareList }) =>
+  prepareList(tagList(viewer, tagFiltersOf(search), cursorOf(search))),
+)
 
 export const handle: Handle = {
-  head: ({ search }) => ({ title: 'Tags', description: LEDE, noindex: cursorOf(search) !== undefined || search.has('q') }),
+  head: ({ search }) => ({
+    title: 'Tags',
+    description: LEDE,
+    noindex: cursorOf(search) !== undefined || search.has('q'),
+  }),
 }
 
 export function Component() {
@@ -35,7 +41,18 @@ export function Component() {
     <Page title="Tags" lede={LEDE}>
       <form className={styles.find} action={paths.tags()}>
         <Field label="Find a tag" quietLabel>
-          {(control) => <TextInput {...control} key={filters.q} type="search" name="q" defaultValue={filters.q} placeholder="Find a tag" autoCapitalize="none" maxLength={35} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              key={filters.q}
+              type="search"
+              name="q"
+              defaultValue={filters.q}
+              placeholder="Find a tag"
+              autoCapitalize="none"
+              maxLength={35}
+            />
+          )}
         </Field>
         <Button type="submit">Find</Button>
       </form>
@@ -82,7 +99,11 @@ function TagSkeletons() {
 
 function NoTags({ q }: { q: string | undefined }) {
   return (
-    <EmptyState drawing="shelf" title={q ? `There is no tag like “${q}”.` : 'There are no tags yet.'} action={q && <a href={paths.tags()}>All tags</a>}>
+    <EmptyState
+      drawing="shelf"
+      title={q ? `There is no tag like “${q}”.` : 'There are no tags yet.'}
+      action={q && <a href={paths.tags()}>All tags</a>}
+    >
       {q && 'Try a shorter word, or the name of the topic in your book.'}
     </EmptyState>
   )

@@ -4,7 +4,8 @@ import { StatusPage } from '../shell/status-page.tsx'
 import { LinkButton } from '../ui/button.tsx'
 
 export const TITLE = 'Unauthorized Access'
-const TEXT = 'You do not have permission to access this page. Please contact an administrator if you believe this is an error.'
+const TEXT =
+  'You do not have permission to access this page. Please contact an administrator if you believe this is an error.'
 export const handle: Handle = { status: 403, noindex: true, head: () => ({ title: TITLE }) }
 
 export function Component() {

@@ -17,7 +17,11 @@ export function AskBox() {
   const typed = usePause(useDeferredValue(title.trim()))
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLFormElement>(null)
-  const { data } = useQuery({ ...similarQuestions(useApi(), typed), enabled: typed.length >= ENOUGH_CHARACTERS, placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    ...similarQuestions(useApi(), typed),
+    enabled: typed.length >= ENOUGH_CHARACTERS,
+    placeholderData: keepPreviousData,
+  })
   const found = typed.length >= ENOUGH_CHARACTERS ? (data?.questions.slice(0, 5) ?? []) : []
   const isShown = open && found.length > 0
 
@@ -35,7 +39,7 @@ export function AskBox() {
       ref={root}
       className={styles.box}
       action={paths.ask()}
-     
+
       onKeyDown={walk}
       onFocus={() => setOpen(true)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}

@@ -5,7 +5,11 @@ import type { Viewer } from '../viewer.tsx'
 import type { QuestionFilters } from './filters.ts'
 
 /** Questions by sort and filter. `from` is the cursor that the address begins at, `limit` the size of a page. */
-export const questionList = (viewer: Viewer, filters: QuestionFilters, { from, limit }: { from?: string | undefined; limit?: number } = {}) =>
+export const questionList = (
+  viewer: Viewer,
+  filters: QuestionFilters,
+  { from, limit }: { from?: string | undefined; limit?: number } = {},
+) =>
   viewerList(
     viewer,
     ['questions', { ...filters, limit }],
@@ -17,5 +21,6 @@ export const questionList = (viewer: Viewer, filters: QuestionFilters, { from, l
 export const similarQuestions = (api: ApiClient, title: string) =>
   queryOptions({
     queryKey: ['similar', title],
-    queryFn: ({ signal }) => answer(api.questions.similar.$get({ query: { title } }, { init: { signal } }), { background: true }),
+    queryFn: ({ signal }) =>
+      answer(api.questions.similar.$get({ query: { title } }, { init: { signal } }), { background: true }),
   })

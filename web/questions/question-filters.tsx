@@ -11,7 +11,8 @@ import styles from './question-filters.module.css'
 
 /** Subject, grade and tag as links: each choice is an address. Folded on small screens, beside the list on wide ones. */
 export function QuestionFilterLinks({ filters }: { filters: QuestionFilters }) {
-  const to = (change: { [Name in keyof QuestionFilters]: QuestionFilters[Name] | null }) => paths.questions({ ...filters, ...change })
+  const to = (change: { [Name in keyof QuestionFilters]: QuestionFilters[Name] | null }) =>
+    paths.questions({ ...filters, ...change })
   return (
     <details className={styles.filters}>
       <summary className={styles.summary}>Filter by subject, grade or tag</summary>
@@ -19,11 +20,17 @@ export function QuestionFilterLinks({ filters }: { filters: QuestionFilters }) {
         <section>
           <h2 className={styles.heading}>Subject</h2>
           <ul className={styles.subjects}>
-            {Object.keys(SUBJECTS).filter(isSubject).map((subject) => (
-              <li key={subject}>
-                <SubjectChip subject={subject} current={filters.subject === subject} href={to({ subject: filters.subject === subject ? null : subject })} />
-              </li>
-            ))}
+            {Object.keys(SUBJECTS)
+              .filter(isSubject)
+              .map((subject) => (
+                <li key={subject}>
+                  <SubjectChip
+                    subject={subject}
+                    current={filters.subject === subject}
+                    href={to({ subject: filters.subject === subject ? null : subject })}
+                  />
+                </li>
+              ))}
           </ul>
         </section>
         <section>
@@ -39,7 +46,12 @@ export function QuestionFilterLinks({ filters }: { filters: QuestionFilters }) {
             ))}
           </ul>
         </section>
-        <TagForm filters={filters} />
+        <div>
+          <TagForm filters={filters} />
+          <a className={styles.all} href={paths.tags()}>
+            All tags
+          </a>
+        </div>
       </nav>
     </details>
   )
@@ -47,14 +59,22 @@ export function QuestionFilterLinks({ filters }: { filters: QuestionFilters }) {
 
 function TagForm({ filters: { tag, ...others } }: { filters: QuestionFilters }) {
   return (
-    <form className={styles.form} action={paths.questions()}>
+    <form action={paths.questions()}>
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field label={<span className={styles.heading}>Tag</span>}>
         {(control) => (
           <div className={styles.line}>
-            <TextInput {...control} key={tag} name="tag" defaultValue={tag} placeholder="algebra" autoCapitalize="none" maxLength={35} />
+            <TextInput
+              {...control}
+              key={tag}
+              name="tag"
+              defaultValue={tag}
+              placeholder="algebra"
+              autoCapitalize="none"
+              maxLength={35}
+            />
             <Button type="submit">Show</Button>
           </div>
         )}
@@ -66,7 +86,11 @@ function TagForm({ filters: { tag, ...others } }: { filters: QuestionFilters }) 
 /** What the list is narrowed to, each to be taken off again. */
 export function ActiveFilters({ filters }: { filters: QuestionFilters }) {
   const { sort: _, ...narrowing } = filters
-  const names = { subject: filters.subject && SUBJECTS[filters.subject], grade: filters.grade && `Grade ${filters.grade}`, tag: filters.tag }
+  const names = {
+    subject: filters.subject && SUBJECTS[filters.subject],
+    grade: filters.grade && `Grade ${filters.grade}`,
+    tag: filters.tag,
+  }
   if (Object.keys(narrowing).length === 0) return null
   return (
     <ul className={styles.active} aria-label="Active filters">

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { mayTakePart } from '#rules/membership.ts'
 import { DraftNote, RestoredNote } from '../drafts/draft-note.tsx'
 import type { KeptWriting } from '../drafts/use-draft.ts'
+import { paths } from '../paths.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
 import { Button } from '../ui/button.tsx'
 import { Editor } from '../ui/editor/editor.tsx'
@@ -9,6 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { GoodQuestion } from './good-question.tsx'
 import { pointsOf } from './good-question.ts'
+import { Notice } from './notice.tsx'
 import { PostFailure } from './post-failure.tsx'
 import styles from './question-form.module.css'
 import { SubjectAndGrade } from './subject-and-grade.tsx'
@@ -29,6 +31,7 @@ type Props = {
 export function QuestionForm({ draft, writing, submit, beside, children }: Props) {
   const { fields, facts, numbers, problems, change } = writing
   const member = useMember()
+  // who may not ask yet hears it before writing, and may write all the same
   const verdict = member === undefined ? undefined : mayTakePart(member)
   const [refusedTag] = facts.refused.values()
   const send = (event: FormEvent) => {
@@ -38,6 +41,11 @@ export function QuestionForm({ draft, writing, submit, beside, children }: Props
   return (
     <form ref={writing.form} className={styles.form} onSubmit={send} noValidate method="post">
       <div className={styles.title}>
+        {verdict?.allowed === false && (
+          <Notice title="You cannot post yet.">
+            {verdict.message} {verdict.code === 'email-unverified' && <a href={paths.verifyCode({ return_to: paths.ask() })}>Type the code</a>}
+          </Notice>
+        )}
         <RestoredNote draft={draft} />
         <Field label="Title" hint="One sentence that says what you want to know." error={problems.title}>
           {(control) => (

@@ -7,6 +7,7 @@ import { useSession } from '../session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './account.module.css'
 
 /**
@@ -16,10 +17,11 @@ import styles from './account.module.css'
 export function Account() {
   const { token, user, logout } = useSession()
   const { pathname, search } = useLocation()
+  const hydrated = useHydrated() // the server knows no query that changes nothing on the page
   if (!token) {
     return (
       <div className={styles.account}>
-        <LinkButton look="primary" className={styles.login} href={loginHref(pathname + search)}>
+        <LinkButton look="primary" className={styles.login} href={loginHref(pathname + (hydrated ? search : ''))}>
           Login
         </LinkButton>
         <span className={styles.place} />
@@ -56,4 +58,6 @@ export function Account() {
 
 /** Back to where the reader is; from the log-in page itself, nowhere in particular. */
 export const loginHref = (place: string): string =>
-  /^\/(login|signup|unauthorized|500|forgot-password|reset-password)\b/.test(place) ? paths.login() : loginAndReturnTo(place)
+  /^\/(login|signup|unauthorized|500|forgot-password|reset-password)\b/.test(place)
+    ? paths.login()
+    : loginAndReturnTo(place)

@@ -24,7 +24,15 @@ export function Drawer() {
   )
   return (
     <div className={styles.drawer}>
-      <Button look="quiet" round className={styles.button} aria-label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        round
+        className={styles.button}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <MenuIcon aria-hidden="true" />
       </Button>
       <Dialog open={open} onClose={close} title="Menu" look="drawer">

@@ -32,7 +32,15 @@ export function Header() {
             </ul>
           </nav>
           <div className={styles.right}>
-            <LinkButton look="quiet" round className={styles.search} href={paths.search()} aria-label="Search" aria-keyshortcuts="/" title="Search ( / )">
+            <LinkButton
+              look="quiet"
+              round
+              className={styles.search}
+              href={paths.search()}
+              aria-label="Search"
+              aria-keyshortcuts="/"
+              title="Search ( / )"
+            >
               <Search size={20} aria-hidden="true" />
             </LinkButton>
             <Account />

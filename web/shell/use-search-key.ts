@@ -8,7 +8,8 @@ export function useSearchKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event
-      const isWriting = target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+      const isWriting =
+        target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
       if (key !== '/' || isWriting || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return
       event.preventDefault()
       const box = document.querySelector<HTMLInputElement>('main input[type=search]')

@@ -17,13 +17,16 @@ export const tagList = (viewer: Viewer, filters: TagFilters, from?: string) =>
     viewer,
     ['tags', filters],
     async (api, cursor) => {
-      const { tags, next_cursor } = await answer(api.tags.$get({ query: { ...filters, detail: '1', limit: '48', cursor } }))
+      const { tags, next_cursor } = await answer(
+        api.tags.$get({ query: { ...filters, detail: '1', limit: '48', cursor } }),
+      )
       return { tags: tags.filter((tag): tag is Tag => typeof tag !== 'string'), next_cursor }
     },
     from,
   )
 
-export const tagQuery = (viewer: Viewer, name: string) => viewerQuery(viewer, ['tag', name], (api) => answer(api.tags[':name'].$get({ param: { name } })))
+export const tagQuery = (viewer: Viewer, name: string) =>
+  viewerQuery(viewer, ['tag', name], (api) => answer(api.tags[':name'].$get({ param: { name } })))
 
 function isTagSort(value: string | null): value is TagSort {
   return value !== null && Object.hasOwn(TAG_SORTS, value)

@@ -22,12 +22,13 @@ export function TagPicker({ names, most, refused, onChange, ...control }: Props)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [walked, setWalked] = useState<number>()
-  const { data } = useQuery({ ...suggestedTags(useApi(), useDeferredValue(typed.trim().toLowerCase())), enabled: open })
+  const { data, isPlaceholderData } = useQuery({ ...suggestedTags(useApi(), useDeferredValue(typed.trim().toLowerCase())), enabled: open })
   const isFull = names.length >= most
   const suggested = (data ?? []).filter(({ name }) => !names.includes(name))
   const suggestedNames = suggested.map(({ name }) => name)
   const active = Math.min(walked ?? likelyIndex(typed, suggestedNames), suggested.length - 1)
   const isShown = open && !isFull && suggested.length > 0
+  const isUnknown = open && typed.trim().length > 1 && !isPlaceholderData && data?.length === 0
   const listId = `${control.id}-list`
 
   const type = (text: string) => {
@@ -118,8 +119,8 @@ export function TagPicker({ names, most, refused, onChange, ...control }: Props)
           onPaste={paste}
         />
       </div>
-      <p className="hidden" role="status">
-        {isFull ? `${most} tags are the most. Remove one to choose another.` : isShown && `${suggested.length} tags to choose from`}
+      <p className={isFull || isUnknown ? styles.note : 'hidden'} role="status">
+        {isFull ? `${most} tags are the most. Remove one to choose another.` : isUnknown ? 'No tag begins like this. Try another word for it.' : isShown && `${suggested.length} tags to choose from`}
       </p>
       <TagOptions id={listId} hidden={!isShown} tags={suggested} active={active} onChoose={(name) => add([name])} />
     </div>

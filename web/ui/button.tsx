@@ -4,14 +4,24 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 type Look = { look?: 'primary' | 'secondary' | 'quiet' | 'danger'; round?: boolean }
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** Work is under way: the button stays where the finger is and shows it. */
-  busy?: boolean
-  /** Why it cannot be pressed now; shown on hover and read aloud. */
-  refusal?: string | undefined
-}
+type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Work is under way: the button stays where the finger is and shows it. */
+    busy?: boolean
+    /** Why it cannot be pressed now; shown on hover and read aloud. */
+    refusal?: string | undefined
+  }
 
-export function Button({ look = 'secondary', round, busy, refusal, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  round,
+  busy,
+  refusal,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const off = busy || refusal !== undefined
   return (
     <button
@@ -31,6 +41,11 @@ export function Button({ look = 'secondary', round, busy, refusal, className, on
   )
 }
 
-export function LinkButton({ look = 'secondary', round, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function LinkButton({
+  look = 'secondary',
+  round,
+  className,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return <a {...rest} className={classNames(styles.button, round && styles.round, className)} data-look={look} />
 }

@@ -8,7 +8,10 @@ export function DeskDrawing({ className }: { className?: string | undefined }) {
       <ellipse className={styles.pool} cx="206" cy="300" rx="150" ry="14" />
       <g className={styles.line}>
         <path d="M8 302h384" />
-        <path className={styles.paper} d="M206 288c-22-14-52-16-84-8v18c32-6 62-4 84 4 22-8 52-10 84-4v-18c-32-8-62-6-84 8zm0 0v14" />
+        <path
+          className={styles.paper}
+          d="M206 288c-22-14-52-16-84-8v18c32-6 62-4 84 4 22-8 52-10 84-4v-18c-32-8-62-6-84 8zm0 0v14"
+        />
         <path d="M140 286c16-2 30-1 44 4M228 290c14-5 28-6 44-4" />
         <path className={styles.blue} d="M24 274h84v26H24z" />
         <path className={styles.green} d="M32 250h70v24H32z" />

@@ -12,7 +12,10 @@ const DRAWINGS = {
       <path d="M116 104h24" strokeWidth="5" />
       <path className={styles.solid} d="m104 22-8 24-34 4c-4-14 6-30 22-34z" />
       <circle cx="128" cy="66" r="4" className={styles.solid} />
-      <path className={styles.solid} d="M70 100c-8-6-20-7-30-4v8c10-3 22-2 30 4 8-6 20-7 30-4v-8c-10-3-22-2-30 4zM70 100v8" />
+      <path
+        className={styles.solid}
+        d="M70 100c-8-6-20-7-30-4v8c10-3 22-2 30 4 8-6 20-7 30-4v-8c-10-3-22-2-30 4zM70 100v8"
+      />
     </>
   ),
   /** A shelf with a gap where a book could stand. */

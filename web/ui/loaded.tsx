@@ -15,7 +15,11 @@ export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.error) {
     return (
-      <EmptyState drawing="lamp" title="This did not load." action={<Button onClick={() => void query.refetch()}>Try again</Button>}>
+      <EmptyState
+        drawing="lamp"
+        title="This did not load."
+        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      >
         {query.error.message}
       </EmptyState>
     )

@@ -39,7 +39,14 @@ export function Menu({ label, button, children }: Props) {
 
   return (
     <div className={styles.menu} ref={root} onKeyDown={walk}>
-      <button type="button" className={styles.button} aria-label={label} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {button}
       </button>
       <div id={id} className={styles.list} hidden={!open} onClick={(event) => isItem(event.target) && setOpen(false)}>
@@ -55,6 +62,7 @@ const isItem = (target: EventTarget) => target instanceof Element && target.clos
 function focusItem(root: HTMLElement | null, key: string): void {
   const items = [...(root?.querySelectorAll<HTMLElement>(ITEMS) ?? [])]
   const at = items.findIndex((item) => item === document.activeElement)
-  const next = key === 'Home' ? 0 : key === 'End' ? -1 : key === 'ArrowDown' ? (at + 1) % items.length : at <= 0 ? -1 : at - 1
+  const next =
+    key === 'Home' ? 0 : key === 'End' ? -1 : key === 'ArrowDown' ? (at + 1) % items.length : at <= 0 ? -1 : at - 1
   items.at(next)?.focus()
 }

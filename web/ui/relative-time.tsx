@@ -17,7 +17,12 @@ export function RelativeTime({ time }: { time: string }) {
   const relative = hydrated ? relativeTo(Date.now(), date) : undefined
   if (!relative) return <time dateTime={time}>{absolute}</time>
   return (
-    <time className={styles.time} dateTime={time} title={date.toLocaleString('en', { dateStyle: 'full', timeStyle: 'short' })} data-absolute={absolute}>
+    <time
+      className={styles.time}
+      dateTime={time}
+      title={date.toLocaleString('en', { dateStyle: 'full', timeStyle: 'short' })}
+      data-absolute={absolute}
+    >
       {relative}
     </time>
   )

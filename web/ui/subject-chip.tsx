@@ -26,7 +26,17 @@ const ICONS: Record<Subject, typeof Atom> = {
 }
 
 /** A subject by name, icon and hue; with an address, a link. `big` where subjects are chosen. */
-export function SubjectChip({ subject, href, current, big }: { subject: Subject; href?: string; current?: boolean; big?: boolean }) {
+export function SubjectChip({
+  subject,
+  href,
+  current,
+  big,
+}: {
+  subject: Subject
+  href?: string
+  current?: boolean
+  big?: boolean
+}) {
   const Icon = ICONS[subject]
   const inside = (
     <>
@@ -35,7 +45,12 @@ export function SubjectChip({ subject, href, current, big }: { subject: Subject;
     </>
   )
   const className = classNames(styles.subject, big && styles.big)
-  if (href === undefined) return <span className={className} data-hue={subject}>{inside}</span>
+  if (href === undefined)
+    return (
+      <span className={className} data-hue={subject}>
+        {inside}
+      </span>
+    )
   return (
     <a className={className} data-hue={subject} href={href} aria-current={current || undefined}>
       {inside}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { ControlProps } from '../field.tsx'
 import { TextArea } from '../text-area.tsx'
 import styles from './editor.module.css'
-import { useTools } from './use-tools.ts'
+import { useWhenNear } from './use-when-near.ts'
 import type { View } from './write-or-preview.tsx'
 
 type Props = ControlProps & {
@@ -25,7 +25,7 @@ export function Editor({ value, onChange, onSubmit, render, size = 'medium', ...
   const box = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const [view, setView] = useState<View>('write')
-  const Tools = useTools(box)
+  const Tools = useWhenNear(box, () => import('./editor-tools.tsx'))?.EditorTools
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return
