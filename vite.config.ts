@@ -21,9 +21,18 @@ function pagesAbove(id: string, graph: Graph, seen: Set<string>): Set<string> {
   return new Set(graph.getModuleInfo(id)?.importers.flatMap((above) => [...pagesAbove(above, graph, seen)]))
 }
 
+/** React Router names its components by assignments, which keep Link, NavLink and Form in the bundle though nobody imports them. */
+const withoutDisplayNames = {
+  name: 'without-display-names',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/ },
+    handler: (code: string) => code.replace(/^[A-Z]\w+\.displayName = ".*";$/gm, ''),
+  },
+}
+
 // Two builds: dist/client for browsers (with the manifest that server/pages.ts reads), dist/server for `render`.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), withoutDisplayNames],
   publicDir: 'web/public',
   ssr: { noExternal: ['lucide-react'] },
   build: {

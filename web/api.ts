@@ -25,8 +25,9 @@ export async function answer<Response extends Called>(
   call: Response,
   manner: Manner = {},
 ): Promise<Answered<Response>> {
+  const { token } = sessionStore.get()
   const response = await reach(() => call, manner)
-  if (!response.ok) throw await refusal(response)
+  if (!response.ok) throw await refusal(response, token)
   // parseResponse is typed by the contract to be what the body of a 2xx is; a 204 has none
   return (response.status === 204 ? {} : await response.json()) as Answered<Response>
 }
@@ -36,11 +37,12 @@ export async function openStream(path: string, init: RequestInit = {}): Promise<
   const headers = new Headers(init.headers)
   headers.set('accept', 'text/event-stream')
   if (init.body) headers.set('content-type', 'application/json')
+  const { token } = sessionStore.get()
   const response = await reach(() => memberFetch(`/api${path}`, { ...init, headers }), {})
   if (response.ok) return response
   if (response.status === 429) throw await limitReached(response)
   if (response.status === 500) leaveForServerError()
-  throw await refusal(response)
+  throw await refusal(response, token)
 }
 
 const memberFetch: Fetch = (input, init) => {
@@ -66,10 +68,13 @@ async function reach<T>(call: () => T, { background = false }: Manner): Promise<
   }
 }
 
-async function refusal(response: { status: number; url: string; text(): Promise<string> }): Promise<ApiError> {
+type Refused = { status: number; url: string; text(): Promise<string> }
+
+/** `token` went with the call: several calls may hear that it is dead, the first of them ends the session. */
+async function refusal(response: Refused, token: string | null): Promise<ApiError> {
   const failure = await readFailure(response)
   if (response.status !== 401 || response.url.endsWith('/api/users/login')) return errorOf(response.status, failure)
-  if (!isServer) {
+  if (!isServer && token === sessionStore.get().token) {
     const place = navigation.place()
     endSession()
     leaveFor(loginAndReturnTo(place))

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { Question } from '#contract/questions.ts'
 import { mayAnswer } from '#rules/answering.ts'
 import { paths } from '../paths.ts'
@@ -28,6 +29,13 @@ export function AnswerForm({ question, view }: Props) {
 function Place(props: Props) {
   const place = useRef<HTMLElement>(null)
   const Form = useWhenNear(place, () => import('./open-answer-form.tsx'))?.OpenAnswerForm
+  // the button on a phone leads here, and the log-in back: the form then takes the focus, as soon as it is there
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash !== `#${ANSWER_PLACE}`) return
+    const frame = requestAnimationFrame(() => place.current?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [hash, key])
   return (
     <section ref={place} id={ANSWER_PLACE} className={styles.place} data-print="no">
       <h2 className={styles.heading}>Your answer</h2>

@@ -17,6 +17,7 @@ import { useEditAnswer } from './queries.ts'
 /** Edits an answer at its own place. What is being changed is kept on this device. */
 export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => void }) {
   const numbers = useNumbers()
+  const render = usePreview()
   const draft = useDraft(`answer-edit:${answer.id}`, { body: answer.body }, 'device')
   const editing = useEditAnswer(answer.question_slug)
   const form = useRef<HTMLFormElement>(null)
@@ -64,7 +65,7 @@ export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => v
               draft.change({ body: text })
             }}
             onSubmit={save}
-            render={usePreview()}
+            render={render}
           />
         )}
       </Field>

@@ -22,18 +22,18 @@ import { usePostAnswer } from './queries.ts'
 export function OpenAnswerForm({ question: { slug }, view }: { question: Question; view: AnswersView }) {
   const member = useMember()
   const numbers = useNumbers()
+  const render = usePreview()
   const draft = useDraft(`answer:${slug}`, NOTHING)
   const posting = usePostAnswer(slug)
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<string>()
   const body = draft.content.body ?? ''
 
-  // from the button on a phone, or back from the log-in
   const { hash, key } = useLocation()
   useEffect(() => {
     if (hash !== `#${ANSWER_PLACE}`) return
     // the browser's own jump comes after, and takes the focus away
-    const frame = requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus())
+    const frame = requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [hash, key])
 
@@ -72,7 +72,7 @@ export function OpenAnswerForm({ question: { slug }, view }: { question: Questio
               draft.change({ body: text })
             }}
             onSubmit={post}
-            render={usePreview()}
+            render={render}
           />
         )}
       </Field>

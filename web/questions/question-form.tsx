@@ -31,6 +31,7 @@ type Props = {
 export function QuestionForm({ draft, writing, submit, beside, children }: Props) {
   const { fields, facts, numbers, problems, change } = writing
   const member = useMember()
+  const render = usePreview()
   // who may not ask yet hears it before writing, and may write all the same
   const verdict = member === undefined ? undefined : mayTakePart(member)
   const [refusedTag] = facts.refused.values()
@@ -59,7 +60,7 @@ export function QuestionForm({ draft, writing, submit, beside, children }: Props
       </div>
       <div className={styles.rest}>
         <Field label="Your question" hint="What does the exercise say? What have you tried? Where are you stuck?" error={problems.body}>
-          {(control) => <Editor {...control} size="large" value={fields.body} onChange={(body) => change({ body })} onSubmit={writing.submit} render={usePreview()} />}
+          {(control) => <Editor {...control} size="large" value={fields.body} onChange={(body) => change({ body })} onSubmit={writing.submit} render={render} />}
         </Field>
         <Field label="Tags" hint={`${numbers.text.tagsMin} to ${numbers.text.tagsMax} words for what it is about. Type, then choose.`} error={problems.tags ?? refusedTag}>
           {(control) => <TagPicker {...control} names={fields.tags} most={numbers.text.tagsMax} refused={facts.refused} onChange={(tags) => change({ tags })} />}

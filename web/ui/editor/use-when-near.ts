@@ -3,12 +3,13 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Code that is loaded when its place is nearly in sight or has the focus: who only reads does without it. */
 export function useWhenNear<Module extends object>(place: RefObject<HTMLElement | null>, load: () => Promise<Module>): Module | undefined {
   const [module, setModule] = useState<Module>()
+  const [loadIt] = useState(() => load)
   useEffect(() => {
     const element = place.current
     if (!element) return
     const begin = () => {
       stop()
-      load().then(setModule, () => {}) // gone after a deployment: entry-browser.tsx loads the page anew
+      loadIt().then(setModule, () => {}) // gone after a deployment: entry-browser.tsx loads the page anew
     }
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(), { rootMargin: '600px' })
     const stop = () => {
@@ -18,7 +19,6 @@ export function useWhenNear<Module extends object>(place: RefObject<HTMLElement 
     observer.observe(element)
     element.addEventListener('focusin', begin)
     return stop
-    // `load` always loads the same
-  }, [place])
+  }, [place, loadIt])
   return module
 }
