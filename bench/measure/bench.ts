@@ -5,6 +5,7 @@ import { startSite, type Site } from '../lib/site.ts'
 import type { Addresses } from './addresses.ts'
 import { runCallers, type Call } from './callers.ts'
 import type { Options } from './options.ts'
+import type { Ruler } from './hello.ts'
 import { measure, type Row } from './row.ts'
 import { runWrk } from './wrk.ts'
 
@@ -13,6 +14,7 @@ export type Bench = {
   sql: Sql
   options: Options
   addresses: Addresses
+  ruler: Ruler
   env: Record<string, string>
   database: Watched | undefined
   rows: Row[]
@@ -25,8 +27,7 @@ export type Reading = {
   file: string
   connections: number
   encoding?: string
-  url?: string
-  watched?: Watched
+  before?: () => Promise<void>
 }
 export type Writing = { key: string; what: string; callers: number; next: () => Call; before?: () => Promise<void> }
 
@@ -69,7 +70,7 @@ export async function withSite(
 export async function read(
   bench: Bench,
   site: Pick<Site, 'pid' | 'url'>,
-  { key, what, file, connections, encoding = 'identity' }: Reading,
+  { key, what, file, connections, encoding = 'identity', before }: Reading,
 ): Promise<Row | undefined> {
   if (!bench.options.only.test(key)) return undefined
   const row = await measure({
@@ -78,6 +79,8 @@ export async function read(
     connections,
     ...bench.options,
     watch: { web: processOf(site.pid), database: bench.database },
+    ruler: bench.ruler.perSecond,
+    ...(before && { before }),
     run: (round, seconds) =>
       runWrk({ url: site.url, file, offset: round * 20_011 + connections * 1009, connections, seconds, encoding }),
   })
@@ -98,6 +101,7 @@ export async function write(
     connections: callers,
     ...bench.options,
     watch: { web: processOf(site.pid), database: bench.database },
+    ruler: bench.ruler.perSecond,
     ...(before && { before }),
     async run(_round, seconds) {
       const load = await runCallers(site.url, { callers, seconds, next })

@@ -15,6 +15,7 @@ export type Result = {
   problems: string[]
 }
 
+const BUSY = 3 // what the bench itself makes of two cores
 const HEADS = [
   'what',
   'c',
@@ -26,7 +27,7 @@ const HEADS = [
   'MB web',
   'MB db',
   'kB',
-  '÷ hello',
+  'of hello',
   '÷ NodeBB',
   '÷ Q2A',
   'reach',
@@ -36,13 +37,15 @@ const HEADS = [
 
 /** The result as a table in Markdown, and sentences. */
 export function tableOf(result: Result): string {
-  const ruler = result.rows.findLast(({ key }) => key.startsWith('hello'))?.perSecond
-  const cells = result.rows.map((row) => cellsOf(row, ruler))
+  const cells = result.rows.map(cellsOf)
   const widths = HEADS.map((head, column) => Math.max(head.length, ...cells.map((row) => row[column]!.length)))
   const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
   const notes = result.rows.filter(({ note }) => note).map(({ key, note }) => `${key}: ${note}`)
   return [
     `${result.date}, ${result.machine}, ${result.size}, load average ${result.loadAtStart.toFixed(1)} at the start, ${result.loadAtEnd.toFixed(1)} at the end`,
+    ...(Math.max(result.loadAtStart, ...result.rows.map(({ load }) => load)) > BUSY
+      ? ['The machine is busy with other work: compare the shares of the ruler, not the figures.']
+      : []),
     line(HEADS),
     `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`,
     ...cells.map(line),
@@ -58,7 +61,7 @@ export function tableOf(result: Result): string {
   ].join('\n')
 }
 
-function cellsOf(row: Row, ruler: number | undefined): string[] {
+function cellsOf(row: Row): string[] {
   const { nodebb, q2a, reach } = MARKS[row.key] ?? {}
   const times = (peer: number | undefined) => (peer ? `${(row.perSecond / peer).toFixed(1)}×` : '')
   return [
@@ -72,7 +75,7 @@ function cellsOf(row: Row, ruler: number | undefined): string[] {
     row.webMemory.toFixed(0),
     row.databaseMemory.toFixed(0),
     (row.bytesPerRequest / 1000).toFixed(1),
-    ruler ? `${((100 * row.perSecond) / ruler).toFixed(1)} %` : '',
+    `${((100 * row.perSecond) / row.ruler).toFixed(1)} %`,
     times(nodebb),
     times(q2a),
     reach ?? '',

@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import type { Site } from '../lib/site.ts'
 import { read, type Bench } from './bench.ts'
 import { countStatements } from './hits.ts'
-import { untruePages } from './truth.ts'
+import { otherThan200, untruePages } from './truth.ts'
 import { runWrk } from './wrk.ts'
 
 /** Pages rendered for every request, and the API: needs a site without a page cache. */
 export async function measureCold(bench: Bench, site: Site): Promise<void> {
   const { questions, api, lists, apiLists, tags, homes } = bench.addresses
   for (const encoding of ['br', 'identity']) bench.problems.push(...(await untruePages(bench.sql, site.url, encoding)))
+  bench.problems.push(...(await otherThan200(site.url, [api, lists, apiLists, tags, homes])))
   const cold = (key: string, what: string, file: string, connections: number, encoding?: string) =>
     read(bench, site, { key: `${key}-c${connections}`, what, file, connections, ...(encoding && { encoding }) })
   await cold('question-cold', 'question page, cold, br', questions, 1, 'br')
@@ -28,20 +30,14 @@ export async function measureCold(bench: Bench, site: Site): Promise<void> {
 /** Pages from the cache as production sets it. */
 export async function measureCached(bench: Bench, site: Site): Promise<void> {
   const { hotQuestions, longTail } = bench.addresses
-  await read(bench, site, {
-    key: 'question-hot-c1',
+  const hot = {
     what: 'question page, 200 hot ones, br',
     file: hotQuestions,
-    connections: 1,
     encoding: 'br',
-  })
-  await read(bench, site, {
-    key: 'question-hot-c32',
-    what: 'question page, 200 hot ones, br',
-    file: hotQuestions,
-    connections: 32,
-    encoding: 'br',
-  })
+    before: () => fillCache(site.url, hotQuestions),
+  }
+  await read(bench, site, { ...hot, key: 'question-hot-c1', connections: 1 })
+  await read(bench, site, { ...hot, key: 'question-hot-c32', connections: 32 })
   if (!bench.options.only.test('question-long-tail-c32')) return
   const row = await withHitRate(bench, site, () =>
     read(bench, site, {
@@ -53,6 +49,11 @@ export async function measureCached(bench: Bench, site: Site): Promise<void> {
     }),
   )
   if (row) console.info(`${' '.repeat(28)}${row}`)
+}
+
+/** Asks for every address once, so that none has to be rendered any more. */
+async function fillCache(url: string, file: string) {
+  for (const path of readFileSync(file, 'utf8').trim().split('\n')) await (await fetch(url + path)).arrayBuffer()
 }
 
 /**
@@ -78,10 +79,7 @@ async function withHitRate(bench: Bench, site: Site, work: () => ReturnType<type
   let row: Awaited<ReturnType<typeof read>>
   const statements = await countStatements(bench.sql, async () => void (row = await work()))
   if (!row || missed === 0) return undefined
-  // the warm-up's requests are not told; take them to have come as fast as the first round's
-  const requests =
-    row.rounds.reduce((sum, round) => sum + round.requests, 0) +
-    (bench.options.warmUp / bench.options.seconds) * row.rounds[0]!.requests
+  const requests = row.rounds.reduce((sum, round) => sum + round.requests, row.warmUpRequests)
   const rate = 1 - statements / (aMiss / missed) / requests
   row.note = `hit rate about ${(100 * rate).toFixed(0)} % (${(aMiss / missed).toFixed(1)} statements a miss; load ${loadavg()[0]!.toFixed(1)})`
   return row.note

@@ -20,6 +20,10 @@ export type Row = {
   databaseMemory: number
   status: string
   load: number
+  /** What the ruler reached right before. */
+  ruler: number
+  /** Requests of the warm-up, which count in no figure. */
+  warmUpRequests: number
   note?: string
   rounds: Round[]
 }
@@ -33,6 +37,7 @@ export type Plan = {
   warmUp: number
   seconds: number
   watch: Watch
+  ruler: () => Promise<number>
   before?: () => Promise<void>
   run: (round: number, seconds: number) => Promise<Load>
 }
@@ -46,11 +51,14 @@ export async function measure({
   warmUp,
   seconds,
   watch,
+  ruler,
   before,
   run,
 }: Plan): Promise<Row> {
   const load = loadavg()[0]!
-  if (warmUp > 0) await run(0, warmUp)
+  const hello = await ruler()
+  await before?.()
+  const warmUpRequests = warmUp > 0 ? (await run(0, warmUp)).requests : 0
   const done: Round[] = []
   let [webMemory, databaseMemory] = [0, 0]
   for (let round = 1; round <= rounds; round++) {
@@ -83,6 +91,8 @@ export async function measure({
     databaseMemory,
     status: statusOf(done),
     load,
+    ruler: hello,
+    warmUpRequests,
     rounds: done,
   }
 }

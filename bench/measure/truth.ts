@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Sql } from '#server/platform/db.ts'
 
 const SAMPLE = 60
@@ -27,3 +28,18 @@ export async function untruePages(sql: Sql, url: string, encoding: string): Prom
 /** As React writes it. */
 const escapeText = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' })[sign]!)
+
+/** wrk counts a redirect as good: so some of each file's addresses are asked for one by one and must be 200. */
+export async function otherThan200(url: string, files: string[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const file of files) {
+    for (const path of readFileSync(file, 'utf8')
+      .split('\n')
+      .slice(0, SAMPLE / 3)) {
+      const response = await fetch(`${url}${path}`, { redirect: 'manual' })
+      await response.arrayBuffer()
+      if (response.status !== 200) problems.push(`${path}: ${response.status}`)
+    }
+  }
+  return problems
+}

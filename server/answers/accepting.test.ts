@@ -12,9 +12,9 @@ before(async () => {
   await setStanding(site, moderator, { role: 'moderator' })
 })
 beforeEach(async () => {
+  await setStanding(site, asker, { suspendedUntil: null })
   slug = await ask(asker)
   ;[one, two] = [await answer(first, slug), await answer(second, slug)]
-  await setStanding(site, asker, { suspendedUntil: null })
   for (const person of [asker, first, second]) await setStanding(site, person, { reputation: 1 })
 })
 after(() => site.close())

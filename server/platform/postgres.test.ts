@@ -169,7 +169,7 @@ if (isRoot)
 
 test('kill -9 of everything in the middle of writes loses nothing that was acknowledged', async () => {
   let acknowledged = 0
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const writer = new Member(shared)
     await writer.hears('joined')
     writer.tell('write')
@@ -182,7 +182,7 @@ test('kill -9 of everything in the middle of writes loses nothing that was ackno
   }
   const server = await start(shared)
   const [found] = await query(server, (sql) => sql`select count(*)::int as rows from written`)
-  assert.ok(acknowledged >= 200)
+  assert.ok(acknowledged >= 150)
   assert.ok(found?.rows >= acknowledged, `${found?.rows} of ${acknowledged} rows are there`)
   await server.stop()
 })

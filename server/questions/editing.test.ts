@@ -160,6 +160,8 @@ test('people who ask, edit, vote and delete at once, in any mix of tags, never g
   const listed = (await Promise.all([...people.map(({ username }) => call(site, 'GET', `/questions?limit=50&author=${username}`))])).flatMap(({ body }) => body.questions)
   const expected = tags.map((tag, index) => before[index] + listed.filter((card) => card.tags.some(({ name }: { name: string }) => name === tag)).length)
   assert.deepEqual(await Promise.all(tags.map(countOf)), expected)
+  const [row] = await site.platform.sql<{ deadlocks: number }[]>`select deadlocks::int from pg_stat_database where datname = current_database()`
+  assert.equal(row!.deadlocks, 0)
 })
 
 test('a closed question takes no answers until its date', async () => {

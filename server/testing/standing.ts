@@ -19,6 +19,25 @@ export async function setStanding({ platform: { sql, clock } }: TestSite, { user
       update users set ledger_sum = ledger_sum + entry.points from entry where users.id = entry.user_id`
 }
 
+/**
+ * Holds a member's row while the work is begun, and lets go when so many others wait for it: what the work read before
+ * is then older than what the others wrote.
+ */
+export async function whileHeld<T>({ platform: { sql } }: TestSite, { username }: Pick<Person, 'username'>, works: (() => Promise<T>)[]): Promise<T[]> {
+  const begun: Promise<T>[] = []
+  await sql.begin(async (held) => {
+    await held`select from users where username = ${username} for update`
+    for (const [index, work] of works.entries()) {
+      begun.push(work())
+      for (let waiting = 0; waiting <= index; ) {
+        const [row] = await held<{ count: number }[]>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        waiting = row!.count
+      }
+    }
+  })
+  return Promise.all(begun)
+}
+
 /** Every row of every table, as text. */
 export async function dump({ platform: { sql } }: TestSite): Promise<string> {
   const tables = await sql<{ name: string }[]>`select quote_ident(table_name) as name from information_schema.tables where table_schema = current_schema()`

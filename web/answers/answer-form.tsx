@@ -39,7 +39,8 @@ function Place(props: Props) {
   return (
     <section ref={place} id={ANSWER_PLACE} className={styles.place} data-print="no">
       <h2 className={styles.heading}>Your answer</h2>
-      {Form && <Form {...props} />}
+      {Form ? <Form {...props} /> : <div className={styles.blank} aria-hidden="true" />}
+      <noscript>Answering needs JavaScript. Reading works without it.</noscript>
     </section>
   )
 }

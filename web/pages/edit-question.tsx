@@ -65,15 +65,15 @@ function EditForm({ question }: { question: Question }) {
     return saved
   })
   return (
-    <QuestionForm draft={draft} writing={writing} submit="Save the changes">
+    <QuestionForm
+      draft={draft}
+      writing={writing}
+      submit="Save the changes"
+      other={<LinkButton href={paths.question(slug)}>Back without saving</LinkButton>}
+    >
       <Field label="What did you change? (optional)" hint="One line for those who read along.">
         {(control) => <TextInput {...control} value={note} maxLength={numbers.text.editNoteMax} onChange={(event) => setNote(event.target.value)} />}
       </Field>
-      <p>
-        <LinkButton look="quiet" href={paths.question(slug)}>
-          Back without saving
-        </LinkButton>
-      </p>
     </QuestionForm>
   )
 }

@@ -26,9 +26,11 @@ type Props = {
   beside?: ReactNode
   /** Before the button. */
   children?: ReactNode
+  /** Beside the button. */
+  other?: ReactNode
 }
 
-export function QuestionForm({ draft, writing, submit, beside, children }: Props) {
+export function QuestionForm({ draft, writing, submit, beside, children, other }: Props) {
   const { fields, facts, numbers, problems, change } = writing
   const member = useMember()
   const render = usePreview()
@@ -72,6 +74,7 @@ export function QuestionForm({ draft, writing, submit, beside, children }: Props
           <Button type="submit" look="primary" busy={writing.busy} refusal={verdict?.allowed === false ? verdict.message : undefined}>
             {submit}
           </Button>
+          {other}
           <DraftNote saved={draft.saved} />
         </div>
       </div>

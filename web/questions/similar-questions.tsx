@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useApi } from '../viewer.tsx'
 import { similarQuestions } from './queries.ts'
 import { QuestionLinks } from './related-questions.tsx'
 import styles from './similar-questions.module.css'
+import { usePause } from './use-pause.ts'
 
 const PAUSE_MS = 350
 const ENOUGH_CHARACTERS = 3
@@ -11,7 +11,7 @@ const SHOWN = 4
 
 /** Questions much like the title, as it is typed. They open beside, so that nothing written goes away. */
 export function SimilarQuestions({ title }: { title: string }) {
-  const typed = usePause(title.trim())
+  const typed = usePause(title.trim(), PAUSE_MS)
   const isEnough = typed.length >= ENOUGH_CHARACTERS
   const { data } = useQuery({ ...similarQuestions(useApi(), typed), enabled: isEnough, placeholderData: keepPreviousData })
   const found = isEnough ? (data?.questions.slice(0, SHOWN) ?? []) : []
@@ -25,13 +25,4 @@ export function SimilarQuestions({ title }: { title: string }) {
       )}
     </div>
   )
-}
-
-function usePause(value: string): string {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
 }

@@ -11,7 +11,7 @@ export function TagOptions({ id, hidden, tags, active, onChoose }: Props) {
     if (!hidden) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [hidden, active])
   return (
-    <ul ref={list} id={id} className={styles.options} role="listbox" aria-label="Tags" hidden={hidden}>
+    <ul ref={list} id={id} className={styles.options} role="listbox" aria-label="Tags" tabIndex={-1} hidden={hidden}>
       {tags.map(({ name, description, question_count }, index) => (
         <li
           key={name}

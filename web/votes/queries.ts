@@ -4,6 +4,7 @@ import { answer } from '../api.ts'
 import { useOptimistic } from '../optimistic.ts'
 import { questionKey, type QuestionPage, useTouchLists, withAnswer, withQuestion } from '../questions/question-page.ts'
 import { useApi } from '../viewer.tsx'
+import { withVote } from './with-vote.ts'
 
 /** "I have this question too", or not any more. */
 export function useQuestionVote(slug: string) {
@@ -35,10 +36,4 @@ export function useAnswerVote(slug: string) {
     },
     settle: (page, { answer }) => withAnswer(page, answer),
   })
-}
-
-/** As it looks with the vote, or without it; what is so already stays. */
-export function withVote<Post extends { score: number; viewer?: { voted: boolean } | undefined }>(post: Post, vote: boolean): Post {
-  if (!post.viewer || post.viewer.voted === vote) return post
-  return { ...post, score: post.score + (vote ? 1 : -1), viewer: { ...post.viewer, voted: vote } }
 }

@@ -1,4 +1,5 @@
 import ArrowBigUp from 'lucide-react/icons/arrow-big-up'
+import { useEffect, useRef } from 'react'
 import type { Verdict } from '#rules/verdict.ts'
 import { toast } from '../ui/toast.tsx'
 import styles from './vote-button.module.css'
@@ -17,10 +18,21 @@ type Props = {
 /** One press votes, another takes it back. Refused, it says why: on hover, to the ears, and when pressed all the same. */
 export function VoteButton({ label, score, voted, verdict, pending, onPress }: Props) {
   const refusal = verdict.allowed || voted ? undefined : verdict.message
+  const isWaiting = useRef(false)
   const press = () => {
     if (refusal !== undefined) toast(refusal)
-    else if (!pending) onPress()
+    else if (pending) isWaiting.current = true
+    else onPress()
   }
+
+  // a press that came before it was known who presses counts as soon as it is
+  useEffect(() => {
+    if (!isWaiting.current || pending) return
+    isWaiting.current = false
+    if (refusal !== undefined) toast(refusal)
+    else if (!voted) onPress()
+  }, [pending, refusal, voted, onPress])
+
   return (
     <button
       type="button"
