@@ -3,28 +3,20 @@ import { defineConfig } from 'vite'
 
 /** The pages that readers open first: what two of them share travels in one chunk, and few requests make a first page. */
 const READING = ['home', 'questions', 'question', 'search', 'tags', 'tag', 'profile', 'community']
-/** What only these share among themselves is a chunk of its own; everything else is split as it comes. */
-const FAMILIES = {
-  writing: ['question', 'create-question', 'edit-question'],
-  account: ['log-in', 'sign-up', 'verify-code', 'forgot-password', 'reset-password', 'auth-callback', 'settings'],
-}
 
 type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
 
-function chunkOf(id: string, graph: Graph): string | null {
-  const pages = [...pagesAbove(id, graph, new Set())]
-  if (pages.filter((page) => READING.includes(page)).length > 1) return 'reading'
-  const family = Object.entries(FAMILIES).find(([, members]) => pages.every((page) => members.includes(page)))
-  return pages.length > 1 && family ? family[0] : null
-}
+const readingChunk = (id: string, graph: Graph) =>
+  pagesAbove(id, graph).filter((page) => READING.includes(page)).length > 1 ? 'reading' : null
 
 /** The pages that import a module, directly or through others. */
-function pagesAbove(id: string, graph: Graph, seen: Set<string>): Set<string> {
+function pagesAbove(id: string, graph: Graph, seen = new Set<string>()): string[] {
   const page = /\/web\/pages\/([\w-]+)\.tsx$/.exec(id)?.[1]
-  if (page) return new Set([page])
-  if (seen.has(id)) return new Set()
+  if (page) return [page]
+  if (seen.has(id)) return []
   seen.add(id)
-  return new Set(graph.getModuleInfo(id)?.importers.flatMap((above) => [...pagesAbove(above, graph, seen)]))
+  const pages = graph.getModuleInfo(id)?.importers.flatMap((above) => pagesAbove(above, graph, seen))
+  return [...new Set(pages)]
 }
 
 /**
@@ -62,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               { name: 'start', tags: ['$initial' as const] },
-              { name: chunkOf, debugName: 'shared pages' },
+              { name: readingChunk, debugName: 'reading' },
             ],
           },
         },

@@ -21,7 +21,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     { weight: 12, arbitrary: fc.constant('vote' as const) },
     { weight: 3, arbitrary: fc.constant('take back' as const) },
     { weight: 4, arbitrary: fc.constant('accept' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('take acceptance back' as const, 'delete' as const, 'moderate' as const, 'wait' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('take acceptance back' as const, 'delete' as const, 'moderate' as const, 'wait' as const) },
   ),
   who: fc.nat({ max: 3 }),
   post: fc.nat({ max: 23 }),
