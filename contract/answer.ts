@@ -29,9 +29,7 @@ export const Answer = z
     checks: z.array(z.object({ claim: z.string(), verdict: z.enum(['verified', 'wrong', 'unchecked']) })),
     endorsed_by: Author.nullable(),
     visibility: z.enum(['public', 'pending', 'hidden']),
-    viewer: z
-      .object({ voted: z.boolean(), may: z.array(z.string()) })
-      .optional(),
+    viewer: z.object({ voted: z.boolean(), may: z.array(z.string()) }).optional(),
   })
   .openapi('Answer')
 export type Answer = z.infer<typeof Answer>

@@ -16,7 +16,17 @@ export const listAnswers = createRoute({
   path: '/api/questions/{slug}/answers',
   summary: 'The answers; `best` puts the accepted one first, `answer` asks for the page that holds it',
   tags: ['Answers'],
-  request: { params: slugParam, query: z.object({ sort: z.enum(ANSWER_SORTS).default('best'), answer: z.string().regex(/^[1-9]\d{0,17}$/).optional(), ...pageQuery }) },
+  request: {
+    params: slugParam,
+    query: z.object({
+      sort: z.enum(ANSWER_SORTS).default('best'),
+      answer: z
+        .string()
+        .regex(/^[1-9]\d{0,17}$/)
+        .optional(),
+      ...pageQuery,
+    }),
+  },
   responses: { 200: json(z.object({ answers: z.array(Answer), next_cursor: nextCursor }), 'One page'), ...refusals },
 })
 
@@ -26,7 +36,11 @@ export const postAnswer = createRoute({
   summary: 'Answer',
   tags: ['Answers'],
   security: withToken,
-  request: { params: slugParam, headers: idempotencyKey, body: body(z.strictObject({ answer: z.strictObject(fields) })) },
+  request: {
+    params: slugParam,
+    headers: idempotencyKey,
+    body: body(z.strictObject({ answer: z.strictObject(fields) })),
+  },
   responses: { 201: answer, ...refusals },
 })
 
@@ -38,7 +52,11 @@ export const updateAnswer = createRoute({
   security: withToken,
   request: {
     params: idParam,
-    body: body(z.strictObject({ answer: z.strictObject({ ...fields, edit_note: text().max(200, 'Use at most 200 characters.').optional() }) })),
+    body: body(
+      z.strictObject({
+        answer: z.strictObject({ ...fields, edit_note: text().max(200, 'Use at most 200 characters.').optional() }),
+      }),
+    ),
   },
   responses: { 200: answer, ...refusals },
 })

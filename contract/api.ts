@@ -29,15 +29,24 @@ export type Api = Hono<
   '/'
 >
 
-type SchemaOfAll<Module> = Intersect<{ [K in keyof Module]: Module[K] extends RouteConfig ? SchemaOf<Module[K]> : never }[keyof Module]>
+type SchemaOfAll<Module> = Intersect<
+  { [K in keyof Module]: Module[K] extends RouteConfig ? SchemaOf<Module[K]> : never }[keyof Module]
+>
 type SchemaOf<R extends RouteConfig> = { [P in HonoPath<R['path']>]: { [M in `$${R['method']}`]: EndpointOf<R> } }
 type EndpointOf<R extends RouteConfig> = {
-  [S in keyof R['responses']]: { input: InputOf<R['request']>; output: Json<R['responses'][S]>; outputFormat: 'json'; status: S }
+  [S in keyof R['responses']]: {
+    input: InputOf<R['request']>
+    output: Json<R['responses'][S]>
+    outputFormat: 'json'
+    status: S
+  }
 }[keyof R['responses']]
 type InputOf<Q> = (Q extends { params: infer P extends z.ZodType } ? { param: z.input<P> } : {}) &
   (Q extends { query: infer P extends z.ZodType } ? { query: z.input<P> } : {}) &
   (Q extends { headers: infer P extends z.ZodType } ? { header: z.input<P> } : {}) &
-  (Q extends { body: { content: { 'application/json': { schema: infer P extends z.ZodType } } } } ? { json: z.input<P> } : {})
+  (Q extends { body: { content: { 'application/json': { schema: infer P extends z.ZodType } } } }
+    ? { json: z.input<P> }
+    : {})
 type Json<A> = A extends { content: { 'application/json': { schema: infer S extends z.ZodType } } } ? z.output<S> : {}
 type HonoPath<T extends string> = T extends `${infer A}/{${infer P}}${infer B}` ? `${A}/:${P}${HonoPath<B>}` : T
 type Intersect<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I extends Schema) => void ? I : never

@@ -5,7 +5,13 @@ import { json, text, time } from './shapes.ts'
 
 /** A person as shown beside what they wrote. */
 export const Author = z
-  .object({ username: z.string(), name: z.string(), image: z.string().nullable(), role: z.enum(ROLES), reputation: z.number().int() })
+  .object({
+    username: z.string(),
+    name: z.string(),
+    image: z.string().nullable(),
+    role: z.enum(ROLES),
+    reputation: z.number().int(),
+  })
   .openapi('Author')
 export type Author = z.infer<typeof Author>
 
@@ -38,7 +44,13 @@ export const readProfile = createRoute({
 })
 
 export const LedgerEntry = z
-  .object({ id: z.string(), kind: z.string(), points: z.number().int(), question_slug: z.string().nullable(), created_at: time })
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    points: z.number().int(),
+    question_slug: z.string().nullable(),
+    created_at: time,
+  })
   .openapi('LedgerEntry')
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
@@ -47,6 +59,15 @@ export const listReputation = createRoute({
   path: '/api/profiles/{username}/reputation',
   summary: 'The reputation ledger, newest first; never edited, only added to',
   tags: ['People'],
-  request: { params: usernameParam, query: z.object({ limit: z.coerce.number<string>().int().min(1).max(50).default(20), cursor: text().max(300).optional() }) },
-  responses: { 200: json(z.object({ entries: z.array(LedgerEntry), next_cursor: z.string().nullable() }), 'One page'), ...refusals },
+  request: {
+    params: usernameParam,
+    query: z.object({
+      limit: z.coerce.number<string>().int().min(1).max(50).default(20),
+      cursor: text().max(300).optional(),
+    }),
+  },
+  responses: {
+    200: json(z.object({ entries: z.array(LedgerEntry), next_cursor: z.string().nullable() }), 'One page'),
+    ...refusals,
+  },
 })

@@ -3,7 +3,18 @@ import { SUBJECTS, type Subject } from '#rules/subjects.ts'
 import { Answer } from './answer.ts'
 import { refusals } from './errors.ts'
 import { Author } from './profiles.ts'
-import { body, idempotencyKey, json, nextCursor, nothing, pageQuery, slugParam, text, time, withToken } from './shapes.ts'
+import {
+  body,
+  idempotencyKey,
+  json,
+  nextCursor,
+  nothing,
+  pageQuery,
+  slugParam,
+  text,
+  time,
+  withToken,
+} from './shapes.ts'
 
 export const subject = z.enum(Object.keys(SUBJECTS) as [Subject, ...Subject[]])
 export const grade = z.number().int().min(5).max(12)
@@ -46,11 +57,23 @@ export type Question = z.infer<typeof Question>
 
 /** A question as a line beside another one. */
 export const QuestionLink = z
-  .object({ slug: z.string(), title: z.string(), score: z.number().int(), answer_count: z.number().int(), accepted: z.boolean() })
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    score: z.number().int(),
+    answer_count: z.number().int(),
+    accepted: z.boolean(),
+  })
   .openapi('QuestionLink')
 export type QuestionLink = z.infer<typeof QuestionLink>
 
-const questionFields = { title: text('Give your question a title.'), body: text('Write your question.'), tags: z.array(text()), subject, grade: grade.nullable() }
+const questionFields = {
+  title: text('Give your question a title.'),
+  body: text('Write your question.'),
+  tags: z.array(text()),
+  subject,
+  grade: grade.nullable(),
+}
 const question = json(z.object({ question: Question }), 'The question')
 const links = json(z.object({ questions: z.array(QuestionLink) }), 'Likely ones first')
 
@@ -69,7 +92,10 @@ export const listQuestions = createRoute({
       ...pageQuery,
     }),
   },
-  responses: { 200: json(z.object({ questions: z.array(QuestionCard), next_cursor: nextCursor }), 'One page'), ...refusals },
+  responses: {
+    200: json(z.object({ questions: z.array(QuestionCard), next_cursor: nextCursor }), 'One page'),
+    ...refusals,
+  },
 })
 
 export const askQuestion = createRoute({
@@ -80,7 +106,15 @@ export const askQuestion = createRoute({
   security: withToken,
   request: {
     headers: idempotencyKey,
-    body: body(z.strictObject({ question: z.strictObject({ ...questionFields, subject: subject.optional(), grade: grade.nullable().optional() }) })),
+    body: body(
+      z.strictObject({
+        question: z.strictObject({
+          ...questionFields,
+          subject: subject.optional(),
+          grade: grade.nullable().optional(),
+        }),
+      }),
+    ),
   },
   responses: { 201: question, ...refusals },
 })
@@ -93,7 +127,12 @@ export const readQuestion = createRoute({
   request: { params: slugParam, query: z.object({ include: z.literal('answers,related').optional() }) },
   responses: {
     200: json(
-      z.object({ question: Question, answers: z.array(Answer).optional(), next_cursor: nextCursor.optional(), related: z.array(QuestionLink).optional() }),
+      z.object({
+        question: Question,
+        answers: z.array(Answer).optional(),
+        next_cursor: nextCursor.optional(),
+        related: z.array(QuestionLink).optional(),
+      }),
       'The question',
     ),
     ...refusals,
@@ -108,7 +147,13 @@ export const updateQuestion = createRoute({
   security: withToken,
   request: {
     params: slugParam,
-    body: body(z.strictObject({ question: z.strictObject({ ...questionFields, edit_note: text().max(200, 'Use at most 200 characters.') }).partial() })),
+    body: body(
+      z.strictObject({
+        question: z
+          .strictObject({ ...questionFields, edit_note: text().max(200, 'Use at most 200 characters.') })
+          .partial(),
+      }),
+    ),
   },
   responses: { 200: question, ...refusals },
 })

@@ -24,9 +24,21 @@ export const listTags = createRoute({
   summary: 'Names of tags; with `detail=1` their descriptions and counts',
   tags: ['Tags'],
   request: {
-    query: z.object({ q: text().max(100).optional(), sort: z.enum(TAG_SORTS).default('popular'), detail: z.literal('1').optional(), subject: subject.optional(), ...pageQuery }),
+    query: z.object({
+      q: text().max(100).optional(),
+      sort: z.enum(TAG_SORTS).default('popular'),
+      detail: z.literal('1').optional(),
+      subject: subject.optional(),
+      ...pageQuery,
+    }),
   },
-  responses: { 200: json(z.object({ tags: z.union([z.array(z.string()), z.array(Tag)]), next_cursor: nextCursor.optional() }), 'Tags'), ...refusals },
+  responses: {
+    200: json(
+      z.object({ tags: z.union([z.array(z.string()), z.array(Tag)]), next_cursor: nextCursor.optional() }),
+      'Tags',
+    ),
+    ...refusals,
+  },
 })
 
 export const readTag = createRoute({

@@ -37,9 +37,14 @@ test('lint catches a planted violation of each law, and nothing where there is n
   write(folder, 'web/votes/types.ts', `import type { Vote } from '#contract/votes.ts'\nexport type V = Vote`)
 
   const { stdout } = spawnSync(oxlint, ['--format=json'], { cwd: folder, encoding: 'utf8' })
-  const found = (JSON.parse(stdout).diagnostics as { filename: string; code: string }[]).map(({ filename, code }) => `${filename} ${code}`)
+  const found = (JSON.parse(stdout).diagnostics as { filename: string; code: string }[]).map(
+    ({ filename, code }) => `${filename} ${code}`,
+  )
   for (const [file, [, rule]] of Object.entries(PLANTED))
-    assert.ok(found.some((line) => line.startsWith(file) && line.includes(rule)), `${file}: ${rule} was not reported`)
+    assert.ok(
+      found.some((line) => line.startsWith(file) && line.includes(rule)),
+      `${file}: ${rule} was not reported`,
+    )
   assert.ok(!found.some((line) => line.startsWith('web/votes/types.ts')), 'a type from contract/ is allowed in web/')
 })
 
@@ -47,13 +52,20 @@ test('SQL stands in queries, column lists and the platform alone', () => {
   const files = sourcesIn('server')
   assert.ok(files.length > 40, 'the check has seen the server')
   const mayHoldSql = /queries\.ts$|-columns\.ts$|^server\/platform\/|^server\/testing\/|\.test\.ts$/
-  const guilty = files.filter((file) => !mayHoldSql.test(file) && /\bsql(<[^`(]*>)?`/.test(readFileSync(join(root, file), 'utf8')))
+  const guilty = files.filter(
+    (file) => !mayHoldSql.test(file) && /\bsql(<[^`(]*>)?`/.test(readFileSync(join(root, file), 'utf8')),
+  )
   assert.deepEqual(guilty, [])
 })
 
 test('no room is named after nothing', () => {
-  const names = ['rules', 'contract', 'markdown', 'server', 'web', 'seed'].flatMap((room) => sourcesIn(room)).flatMap((file) => file.split('/'))
-  assert.deepEqual(names.filter((name) => /^(shared|common|lib|libs|utils?|misc|helpers?)(\.tsx?)?$/.test(name)), [])
+  const names = ['rules', 'contract', 'markdown', 'server', 'web', 'seed']
+    .flatMap((room) => sourcesIn(room))
+    .flatMap((file) => file.split('/'))
+  assert.deepEqual(
+    names.filter((name) => /^(shared|common|lib|libs|utils?|misc|helpers?)(\.tsx?)?$/.test(name)),
+    [],
+  )
 })
 
 const sourcesIn = (room: string) =>

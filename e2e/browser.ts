@@ -2,8 +2,21 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const USUAL = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
 /** A headless Chromium: the one that CHROMIUM_PATH names (the test launcher finds it), else the system's. */
 export async function openBrowser(): Promise<Browser> {
@@ -12,7 +25,11 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS })
 }
 
-export type Visit = { page: Page; context: BrowserContext; /** Everything the console, the page or the CSP complained about. */ complaints: string[] }
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  /** Everything the console, the page or the CSP complained about. */ complaints: string[]
+}
 
 /** A fresh person at a fresh browser. Whatever goes wrong in it is collected, and every request to another origin. */
 export async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
@@ -27,10 +44,15 @@ export async function openVisit(browser: Browser, origin: string, options: Brows
   })
   page.on('console', (message) => {
     // a deliberate 4xx is written to the console by the browser itself
-    if (['error', 'warning'].includes(message.type()) && !/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`)
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
+    )
+      complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url())) complaints.push(`request to another origin: ${request.url()}`)
+    if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url()))
+      complaints.push(`request to another origin: ${request.url()}`)
   })
   return { page, context, complaints }
 }

@@ -22,7 +22,10 @@ async function signUp({ page }: Visit, username: string) {
   await page.getByLabel('16 or 17').check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Username', { exact: true }).fill(username)
-  await page.getByLabel(/e-mail/i).first().fill(email)
+  await page
+    .getByLabel(/e-mail/i)
+    .first()
+    .fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/verify-code**')
@@ -30,7 +33,8 @@ async function signUp({ page }: Visit, username: string) {
   await page.waitForURL((url) => url.pathname !== '/verify-code')
 }
 
-const reputationOf = async (username: string) => (await site.api('GET', `/profiles/${username}`)).body.profile.reputation as number
+const reputationOf = async (username: string) =>
+  (await site.api('GET', `/profiles/${username}`)).body.profile.reputation as number
 const answerCard = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
 test('sign-up with the code from the mail, ask, a second person answers, upvote, accept, both reputations right, a reload shows it all', async () => {
@@ -39,9 +43,16 @@ test('sign-up with the code from the mail, ask, a second person answers, upvote,
 
   await go(asker.page, '/questions/create')
   await asker.page.getByLabel('Title').fill(TITLE)
-  await asker.page.getByLabel('Your question').fill('Most solids sink in their own liquid. With $\\rho = \\frac{m}{V}$ I can say *that* ice floats, but **why** is it less dense?')
+  await asker.page
+    .getByLabel('Your question')
+    .fill(
+      'Most solids sink in their own liquid. With $\\rho = \\frac{m}{V}$ I can say *that* ice floats, but **why** is it less dense?',
+    )
   await asker.page.getByRole('combobox', { name: 'Tags' }).fill('density')
-  await asker.page.getByRole('option', { name: /density/ }).first().click()
+  await asker.page
+    .getByRole('option', { name: /density/ })
+    .first()
+    .click()
   await asker.page.getByRole('button', { name: 'Post your question' }).click()
   await asker.page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
   assert.match(new URL(asker.page.url()).pathname, /^\/questions\/why-does-ice-float-when-most-solids-sink-\d+$/)
@@ -51,7 +62,9 @@ test('sign-up with the code from the mail, ask, a second person answers, upvote,
   const helper = await openVisit(browser, site.origin)
   await signUp(helper, 'tidal-finch')
   await go(helper.page, questionUrl)
-  await helper.page.getByLabel('Your answer').fill('In ice the molecules hold each other at arm’s length in rings, so the same mass takes more room.')
+  await helper.page
+    .getByLabel('Your answer')
+    .fill('In ice the molecules hold each other at arm’s length in rings, so the same mass takes more room.')
   await helper.page.keyboard.press('Control+Enter')
   await answerCard(helper.page, 'arm’s length').waitFor()
   await helper.page.getByRole('button', { name: /I have this question too/ }).click()
@@ -96,7 +109,9 @@ test('a visitor who answers is sent to log in and comes back to the same place w
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/questions/why-does-ice-float**')
-  await page.waitForFunction(() => [...document.querySelectorAll('textarea')].some((area) => area.value.includes('which is rare')))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('textarea')].some((area) => area.value.includes('which is rare')),
+  )
   assert.deepEqual(complaints, [])
   await context.close()
 })
@@ -123,16 +138,26 @@ test('a question that is being written survives a closed tab', async () => {
 
 test('a vote that the server refuses is taken back on the page, with the reason', async () => {
   const { page, context } = await openVisit(browser, site.origin)
-  const { body } = await site.api('POST', '/users/login', { body: { user: { email: 'copper-wren', password: PASSWORD } } })
+  const { body } = await site.api('POST', '/users/login', {
+    body: { user: { email: 'copper-wren', password: PASSWORD } },
+  })
   await context.addInitScript((token) => localStorage.setItem('authToken', token), body.user.token as string)
-  await page.route('**/api/answers/*/vote', (route) => route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ message: 'You have given all 40 votes of today.', code: 'votes-used-up', errors: {} }) }))
+  await page.route('**/api/answers/*/vote', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      body: JSON.stringify({ message: 'You have given all 40 votes of today.', code: 'votes-used-up', errors: {} }),
+    }),
+  )
   await go(page, '/questions')
   await page.getByRole('link', { name: TITLE }).first().click()
   const upvote = answerCard(page, 'arm’s length').getByRole('button', { name: /upvote/i })
   const before = await upvote.textContent()
   await upvote.click()
   await page.getByText('You have given all 40 votes of today.').first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[role=article] [aria-pressed=true], article [aria-pressed=true]'))
+  await page.waitForFunction(
+    () => !document.querySelector('[role=article] [aria-pressed=true], article [aria-pressed=true]'),
+  )
   assert.equal(await upvote.textContent(), before)
   await context.close()
 })

@@ -43,7 +43,9 @@ const PAGES: PageSpec[] = [
 
 for (const { path, who = 'visitor', status = 200, title } of PAGES)
   test(`${path} for a ${who}: its status and title, nothing to complain about, accessible in both themes at two widths`, async () => {
-    const { page, context, complaints } = await openVisit(browser, site.origin, { viewport: { width: 360, height: 900 } })
+    const { page, context, complaints } = await openVisit(browser, site.origin, {
+      viewport: { width: 360, height: 900 },
+    })
     if (who === 'member') await context.addInitScript((value) => localStorage.setItem('authToken', value), token)
     const response = await page.goto(path.replace('{slug}', slug), { waitUntil: 'networkidle' })
     assert.equal(response?.status(), status)
@@ -53,7 +55,10 @@ for (const { path, who = 'visitor', status = 200, title } of PAGES)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `nothing wider than the ${width} px window`)
+        assert.ok(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          `nothing wider than the ${width} px window`,
+        )
         const { violations } = await new AxeBuilder({ page }).analyze()
         assert.deepEqual(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
@@ -62,7 +67,10 @@ for (const { path, who = 'visitor', status = 200, title } of PAGES)
         )
       }
     // the browser itself notes the status of the page that is the 500
-    assert.deepEqual(complaints.filter((line) => status !== 500 || !line.includes('status of 500')), [])
+    assert.deepEqual(
+      complaints.filter((line) => status !== 500 || !line.includes('status of 500')),
+      [],
+    )
     await context.close()
   })
 
@@ -106,7 +114,12 @@ test('the drawer and the user menu work by keyboard alone', async () => {
   assert.equal((await drawer.boundingBox())?.width, 360)
   for (let press = 0; press < 12; press++) {
     await phone.page.keyboard.press('Tab')
-    assert.ok(await drawer.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body), 'the focus stays in the drawer')
+    assert.ok(
+      await drawer.evaluate(
+        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+      'the focus stays in the drawer',
+    )
   }
   await phone.page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })

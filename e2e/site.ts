@@ -14,7 +14,11 @@ export type RunningSite = {
   dataDir: string
   /** The 6 digits of the newest code that went to an address. */
   readCode(email: string): Promise<string>
-  api(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<{ status: number; body: any }> // JSON of any shape
+  api(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown },
+  ): Promise<{ status: number; body: any }> // JSON of any shape
   stop(): Promise<void>
 }
 
@@ -24,7 +28,17 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: 'off', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED_DEMO: 'off',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilReady(server, origin)
@@ -35,7 +49,10 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     async api(method, path, { token, body } = {}) {
       const response = await fetch(`${origin}/api${path}`, {
         method,
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Token ${token}` }) },
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Token ${token}` }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const text = await response.text()
@@ -65,7 +82,10 @@ async function untilReady(server: ChildProcess, origin: string) {
 
 async function newestCode(outbox: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const mails = readdirSync(outbox).filter((file) => file.endsWith('.eml')).toSorted().toReversed()
+    const mails = readdirSync(outbox)
+      .filter((file) => file.endsWith('.eml'))
+      .toSorted()
+      .toReversed()
     for (const mail of mails) {
       const text = readFileSync(join(outbox, mail), 'utf8')
       const code = text.includes(`To: ${email}`) && /your code is (\d{6})/.exec(text)?.[1]

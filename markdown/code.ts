@@ -47,6 +47,7 @@ function nameOf(info: string): string | undefined {
     .split(/[\s{,:]/)
   const language = highlighter.getLanguage(word)
   return (
-    LANGUAGE_NAMES.find((name) => name === word) ?? LANGUAGE_NAMES.find((name) => language && highlighter.getLanguage(name) === language)
+    LANGUAGE_NAMES.find((name) => name === word) ??
+    LANGUAGE_NAMES.find((name) => language && highlighter.getLanguage(name) === language)
   )
 }

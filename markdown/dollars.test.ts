@@ -4,7 +4,9 @@ import { renderComment, renderPost } from './render.ts'
 
 /** The LaTeX of each formula in the HTML, in order. */
 function formulasOf(html: string): string[] {
-  return [...html.matchAll(/<annotation encoding="application\/x-tex">(.*?)<\/annotation>/gs)].map(([, latex]) => latex ?? '')
+  return [...html.matchAll(/<annotation encoding="application\/x-tex">(.*?)<\/annotation>/gs)].map(
+    ([, latex]) => latex ?? '',
+  )
 }
 
 test('money is not maths', () => {
@@ -23,7 +25,8 @@ test('money is not maths', () => {
     '\\$5 or \\$x\\$',
   ]
   for (const sentence of sentences) {
-    for (const html of [renderPost(sentence), renderComment(sentence)]) assert.doesNotMatch(html, /<math|math-error/, sentence)
+    for (const html of [renderPost(sentence), renderComment(sentence)])
+      assert.doesNotMatch(html, /<math|math-error/, sentence)
   }
   assert.equal(renderComment('\\$5 or \\$x\\$'), '$5 or $x$')
 })
@@ -35,7 +38,15 @@ test('money beside maths leaves the maths alone', () => {
 
 test('formulas may stand beside letters, brackets and punctuation', () => {
   assert.deepEqual(formulasOf(renderPost('求$x$的值 ($y$) "$z$", $a$-axis; $b$.')), ['x', 'y', 'z', 'a', 'b'])
-  assert.deepEqual(formulasOf(renderPost('**$x$** *$y$* ~~$z$~~ [$a$](/b) $c$$d$ 2$x$')), ['x', 'y', 'z', 'a', 'c', 'd', 'x'])
+  assert.deepEqual(formulasOf(renderPost('**$x$** *$y$* ~~$z$~~ [$a$](/b) $c$$d$ 2$x$')), [
+    'x',
+    'y',
+    'z',
+    'a',
+    'c',
+    'd',
+    'x',
+  ])
   assert.deepEqual(formulasOf(renderPost('$\\text{price: } 5\\$$ and $a\\\\$')), ['\\text{price: } 5\\$', 'a\\\\'])
 })
 
@@ -61,5 +72,6 @@ test('double dollars make a formula on lines of its own, over several lines, in 
 })
 
 test('a block that never closes, or has an empty line, is text', () => {
-  for (const source of ['$$\nx', '$$\nx\n\ny\n$$', '$$ $$', '$$', '    $$x$$']) assert.deepEqual(formulasOf(renderPost(source)), [], source)
+  for (const source of ['$$\nx', '$$\nx\n\ny\n$$', '$$ $$', '$$', '    $$x$$'])
+    assert.deepEqual(formulasOf(renderPost(source)), [], source)
 })

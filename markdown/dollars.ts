@@ -1,5 +1,11 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it'
-import { formulaBudget, type FormulaBudget, MAX_FORMULA_LENGTH, renderDisplayFormula, renderFormula } from './formula.ts'
+import {
+  formulaBudget,
+  type FormulaBudget,
+  MAX_FORMULA_LENGTH,
+  renderDisplayFormula,
+  renderFormula,
+} from './formula.ts'
 
 /** Lines that a `$$` block may span. */
 const MAX_LINES = 200
@@ -10,7 +16,8 @@ const MAX_LINES = 200
  */
 export function inlineFormulas(md: MarkdownIt): void {
   md.inline.ruler.after('escape', 'formula', readInlineFormula)
-  md.renderer.rules['formula'] = (tokens, index, _options, env) => renderFormula(tokens[index]?.content ?? '', budgetOf(env))
+  md.renderer.rules['formula'] = (tokens, index, _options, env) =>
+    renderFormula(tokens[index]?.content ?? '', budgetOf(env))
   md.renderer.rules['formula_display'] = md.renderer.rules['formula']
 }
 
@@ -19,10 +26,13 @@ export function inlineFormulas(md: MarkdownIt): void {
  * a paragraph then stands on its own line too. Use after `inlineFormulas`.
  */
 export function blockFormulas(md: MarkdownIt): void {
-  md.block.ruler.after('fence', 'formula_block', readBlockFormula, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
+  md.block.ruler.after('fence', 'formula_block', readBlockFormula, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  })
   md.renderer.rules['formula_block'] = (tokens, index, _options, env) =>
     `<p>${renderDisplayFormula(tokens[index]?.content ?? '', budgetOf(env))}</p>\n`
-  md.renderer.rules['formula_display'] = (tokens, index, _options, env) => renderDisplayFormula(tokens[index]?.content ?? '', budgetOf(env))
+  md.renderer.rules['formula_display'] = (tokens, index, _options, env) =>
+    renderDisplayFormula(tokens[index]?.content ?? '', budgetOf(env))
 }
 
 function budgetOf(env: Record<string, unknown> | undefined): FormulaBudget {
@@ -45,10 +55,12 @@ function readInlineFormula(state: StateInline, silent: boolean): boolean {
   if (run > 2) return skip(state, run, silent)
   const close = index + run
   const end = places[close]
-  if (end === undefined || end + run > state.posMax || dollars.codesBefore[close] !== dollars.codesBefore[index]) return false
+  if (end === undefined || end + run > state.posMax || dollars.codesBefore[close] !== dollars.codesBefore[index])
+    return false
   const content = src.slice(pos + run, end)
   const readable = run === 2 ? runLength(places, close) === 2 : isFormula(src, pos, end)
-  if (!readable || content.trim() === '' || content.length > MAX_FORMULA_LENGTH) return run === 2 && skip(state, run, silent)
+  if (!readable || content.trim() === '' || content.length > MAX_FORMULA_LENGTH)
+    return run === 2 && skip(state, run, silent)
   if (!silent) state.push(run === 2 ? 'formula_display' : 'formula', 'math', 0).content = content
   state.pos = end + run
   return true

@@ -58,7 +58,9 @@ function line(node: MarkupElement): string {
     case 'annotation':
       return ''
     case 'mfrac':
-      return node.attributes['linethickness'] === '0px' ? `${group(first)} choose ${group(second)}` : `${group(first)}/${group(second)}`
+      return node.attributes['linethickness'] === '0px'
+        ? `${group(first)} choose ${group(second)}`
+        : `${group(first)}/${group(second)}`
     case 'msqrt':
       return `√${group({ ...node, name: 'mrow' })}`
     case 'mroot':

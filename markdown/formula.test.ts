@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formulaBudget, MAX_FORMULA_CHARACTERS, MAX_FORMULA_LENGTH, MAX_FORMULAS, renderDisplayFormula, renderFormula } from './formula.ts'
+import {
+  formulaBudget,
+  MAX_FORMULA_CHARACTERS,
+  MAX_FORMULA_LENGTH,
+  MAX_FORMULAS,
+  renderDisplayFormula,
+  renderFormula,
+} from './formula.ts'
 import { renderPost } from './render.ts'
 
 const inline = (latex: string) => renderFormula(latex, formulaBudget())
 const display = (latex: string) => renderDisplayFormula(latex, formulaBudget())
 /** The drawn part only. */
-const drawn = (html: string) => html.replace(/<annotation.*?<\/annotation>/gs, '').replace(/<\/?(?:math|semantics)[^>]*>/g, '')
+const drawn = (html: string) =>
+  html.replace(/<annotation.*?<\/annotation>/gs, '').replace(/<\/?(?:math|semantics)[^>]*>/g, '')
 
 test('a formula keeps its LaTeX for copying and for readers of the source', () => {
   assert.match(inline('x<1'), /<annotation encoding="application\/x-tex">x&lt;1<\/annotation>/)
@@ -50,7 +58,10 @@ test('aligned equations and arrays say on each cell how it is aligned and ruled'
     /<mtable class="math-aligned"><mtr><mtd class="math-right">.*<mtd class="math-left">/,
   )
   assert.match(display('\\begin{align}x&=1\\end{align}'), /<mtr><mtd class="math-right">/)
-  assert.match(display('\\begin{array}{c|c}1&2\\\\\\hline3&4\\end{array}'), /<mtd class="math-solid-after math-solid-below">/)
+  assert.match(
+    display('\\begin{array}{c|c}1&2\\\\\\hline3&4\\end{array}'),
+    /<mtd class="math-solid-after math-solid-below">/,
+  )
   assert.match(display('\\begin{array}{|c|}1\\end{array}'), /<menclose notation="left right">/)
   assert.match(display('x\\tag{1}'), /<mtable class="math-tagged"><mtr><mtd class="math-spring">/)
 })

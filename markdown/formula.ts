@@ -49,7 +49,8 @@ function render(latex: string, display: boolean, budget: FormulaBudget): { html:
   budget.formulas -= 1
   budget.characters -= source.length
   try {
-    if (source.length > MAX_FORMULA_LENGTH) throw new FormulaError(`It is longer than ${MAX_FORMULA_LENGTH} characters.`)
+    if (source.length > MAX_FORMULA_LENGTH)
+      throw new FormulaError(`It is longer than ${MAX_FORMULA_LENGTH} characters.`)
     if (budget.formulas < 0 || budget.characters < 0) throw new FormulaError('There are too many formulas in one post.')
     const refused = REFUSED.exec(source)
     if (refused) throw new FormulaError(`${refused[0]} cannot be used here.`)
@@ -62,8 +63,13 @@ function render(latex: string, display: boolean, budget: FormulaBudget): { html:
 
 function toMath(source: string, display: boolean): { html: string; characters: number } {
   let semantics = readLatex(source, display)
-  if (display && hasBareLineBreak(semantics)) semantics = readLatex(`\\begin{gathered}${source}\\end{gathered}`, display)
-  const annotation: MarkupElement = { name: 'annotation', attributes: { encoding: 'application/x-tex' }, children: [source] }
+  if (display && hasBareLineBreak(semantics))
+    semantics = readLatex(`\\begin{gathered}${source}\\end{gathered}`, display)
+  const annotation: MarkupElement = {
+    name: 'annotation',
+    attributes: { encoding: 'application/x-tex' },
+    children: [source],
+  }
   const drawn = toMathmlCore(semantics)
   const math: MarkupElement = {
     name: 'math',

@@ -78,14 +78,26 @@ export function honestPost(n: number): Post {
   const language = languages[n % languages.length] ?? ''
   const code = `\`\`\`${language}\n${CODE[language]}\`\`\``
   const kinds: Post[] = [
-    { markdown: `Hello, I don't understand $${f(0)}$.\nWhy is it not $${f(1)}$?\n\n$$${f(2)}$$\n\nThanks & bye :)`, formulas: 3 },
-    { markdown: `## What I tried\n\n1. First $${f(0)}$\n2. Then\n   $$\n   ${f(1)}\n   $$\n3. **So** *what* ~~now~~?`, formulas: 2 },
+    {
+      markdown: `Hello, I don't understand $${f(0)}$.\nWhy is it not $${f(1)}$?\n\n$$${f(2)}$$\n\nThanks & bye :)`,
+      formulas: 3,
+    },
+    {
+      markdown: `## What I tried\n\n1. First $${f(0)}$\n2. Then\n   $$\n   ${f(1)}\n   $$\n3. **So** *what* ~~now~~?`,
+      formulas: 2,
+    },
     {
       markdown: `My program:\n\n${code}\n\nIt says \`a < b && "c"\` and costs $5, not $10. See https://docs.python.org/3/ or [this](/questions/loops).`,
       formulas: 0,
     },
-    { markdown: `| n | $${f(0)}$ | price |\n|:--|:-:|--:|\n| 1 | **a** | $5 |\n| 2 | \`b\` | $10 |`, formulas: f(0).includes('|') ? 0 : 1 },
-    { markdown: `:::hint Look at $${f(0)}$\nUse $${f(1)}$\n\n:::step\n$$${f(2)}$$\n:::\n:::\n\n:::solution\n${code}\n:::`, formulas: 3 },
+    {
+      markdown: `| n | $${f(0)}$ | price |\n|:--|:-:|--:|\n| 1 | **a** | $5 |\n| 2 | \`b\` | $10 |`,
+      formulas: f(0).includes('|') ? 0 : 1,
+    },
+    {
+      markdown: `:::hint Look at $${f(0)}$\nUse $${f(1)}$\n\n:::step\n$$${f(2)}$$\n:::\n:::\n\n:::solution\n${code}\n:::`,
+      formulas: 3,
+    },
     {
       markdown: `> They said: "$${f(0)}$"\n>\n> - and $${f(1)}$\n\nNo: it's <b>wrong</b> & 1 < 2 > 0.\n\n---\n\nE = mc^2 'quoted' "twice"`,
       formulas: 2,
@@ -94,8 +106,14 @@ export function honestPost(n: number): Post {
       markdown: `# Photo\n\n![triangle $${f(0)}$ "x"](/uploads/2025/a-b.png "Fig. 1") and ![far](https://example.com/x.png)\n\n### Part\n${f(1)}`,
       formulas: 0,
     },
-    { markdown: `Given: $${f(0)}$, $${f(1)}$, $${f(2)}$ und $${f(3)}$.\n求$x$的值。 Найди $y$. أوجد $z$.`, formulas: 7 },
-    { markdown: `- [x] done $${f(0)}$\n- a\n  - b\n    - c $${f(1)}$\n\n10. ten\n11. eleven\n\n    indented code & <tags>`, formulas: 2 },
+    {
+      markdown: `Given: $${f(0)}$, $${f(1)}$, $${f(2)}$ und $${f(3)}$.\n求$x$的值。 Найди $y$. أوجد $z$.`,
+      formulas: 7,
+    },
+    {
+      markdown: `- [x] done $${f(0)}$\n- a\n  - b\n    - c $${f(1)}$\n\n10. ten\n11. eleven\n\n    indented code & <tags>`,
+      formulas: 2,
+    },
     {
       markdown: `Text $$${f(0)}$$ in the middle,\n$$\n${f(1)}\n$$\nand on.\n\n${code}\n\nmail me: <mailto:a@example.org> or www.khanacademy.org`,
       formulas: 2,

@@ -19,7 +19,9 @@ const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
   th: { class: CLASS },
 }
 const HTML = new Set(
-  'a blockquote br code details div em h3 h4 h5 h6 hr img li ol p pre s span strong summary table tbody td th thead tr ul'.split(' '),
+  'a blockquote br code details div em h3 h4 h5 h6 hr img li ol p pre s span strong summary table tbody td th thead tr ul'.split(
+    ' ',
+  ),
 )
 const MATHML = new Set(
   (
@@ -78,7 +80,8 @@ export function findDisorder(html: string): string[] {
       continue
     }
     const inFormula = open.includes('math')
-    if (inFormula !== (MATHML.has(name) && name !== 'math')) faults.push(`<${name}> ${inFormula ? 'inside' : 'outside'} a formula`)
+    if (inFormula !== (MATHML.has(name) && name !== 'math'))
+      faults.push(`<${name}> ${inFormula ? 'inside' : 'outside'} a formula`)
     if (open.includes('p') && BLOCKS.has(name)) faults.push(`<${name}> inside <p>`)
     if (name === 'a' && open.includes('a')) faults.push('a link inside a link')
     if (!VOID.has(name)) deepest = Math.max(deepest, open.push(name))
@@ -91,7 +94,10 @@ export function findDisorder(html: string): string[] {
 function isAllowedAttribute(element: string, attribute: string, value: string): boolean {
   if (MATHML.has(element)) {
     if (attribute === 'class') return value.split(' ').every((name) => /^math-[a-z-]+$/.test(name))
-    return MATHML_ATTRIBUTES.has(attribute) && (WORDS.test(value) || (element === 'annotation' && value === 'application/x-tex'))
+    return (
+      MATHML_ATTRIBUTES.has(attribute) &&
+      (WORDS.test(value) || (element === 'annotation' && value === 'application/x-tex'))
+    )
   }
   const pattern = ATTRIBUTES[element]?.[attribute]
   if (attribute === 'class') return pattern !== undefined && value.split(' ').every((name) => pattern.test(name))

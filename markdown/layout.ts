@@ -11,7 +11,8 @@ const LOWEST = 6
 export function pageLayout(md: MarkdownIt): void {
   md.core.ruler.push('headings', shiftHeadings)
   md.core.ruler.push('columns', alignByClass)
-  md.renderer.rules['table_open'] = () => `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>\n`
+  md.renderer.rules['table_open'] = () =>
+    `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>\n`
   md.renderer.rules['table_close'] = () => '</table></div>\n'
 }
 

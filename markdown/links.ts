@@ -35,8 +35,14 @@ export function ownImages(md: MarkdownIt): void {
   md.renderer.rules['image'] = (tokens, index) => {
     const token = tokens[index]
     const title = token?.attrGet('title')
-    const attributes = { src: `${token?.attrGet('src')}`, alt: plainOf(token?.children ?? []), title: title ? `${title}` : undefined }
-    const written = Object.entries(attributes).map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
+    const attributes = {
+      src: `${token?.attrGet('src')}`,
+      alt: plainOf(token?.children ?? []),
+      title: title ? `${title}` : undefined,
+    }
+    const written = Object.entries(attributes).map(([name, value]) =>
+      value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`,
+    )
     return `<img${written.join('')} loading="lazy" />`
   }
 }
@@ -55,7 +61,8 @@ function tidy(tokens: Token[], state: StateCore): Token[] {
       const href = `${token.attrGet('href')}`
       links.push(isAllowedLink(href) ? href : '')
       if (!isAllowedLink(href)) return
-      if (token.markup === 'linkify' && !tokens[index + 1]?.content.includes('://')) token.attrSet('href', href.replace(/^http:/, 'https:'))
+      if (token.markup === 'linkify' && !tokens[index + 1]?.content.includes('://'))
+        token.attrSet('href', href.replace(/^http:/, 'https:'))
       const rel = relOf(href)
       if (rel) token.attrSet('rel', rel)
       tidied.push(token)
@@ -89,5 +96,7 @@ function text(content: string, state: StateCore): Token {
 }
 
 function plainOf(tokens: Token[]): string {
-  return tokens.map((token) => (token.type === 'softbreak' ? ' ' : token.content || plainOf(token.children ?? []))).join('')
+  return tokens
+    .map((token) => (token.type === 'softbreak' ? ' ' : token.content || plainOf(token.children ?? [])))
+    .join('')
 }

@@ -16,7 +16,8 @@ export function spaceRow(node: MarkupElement): MarkupNode[] {
     if (typeof child === 'string') return [child]
     const before = children[index - 1]
     const after = children[index + 1]
-    if (child.name === 'mo') return isApply(child) ? (needsSpace(after) ? [child, thinSpace()] : [child]) : [operator(child, before)]
+    if (child.name === 'mo')
+      return isApply(child) ? (needsSpace(after) ? [child, thinSpace()] : [child]) : [operator(child, before)]
     if (!isFunction(child, after)) return [child]
     const spaced: MarkupNode[] = isOperand(before) ? [thinSpace(), child] : [child]
     return child.name !== 'mi' && needsSpace(after) ? [...spaced, thinSpace()] : spaced
@@ -29,7 +30,8 @@ function operator(node: MarkupElement, before: MarkupNode | undefined): MarkupEl
     const fence = { fence: 'true', stretchy: 'true', symmetric: 'true', lspace: '0em', rspace: '0em' }
     return { name: 'mo', attributes: fence, children: [sign === '∣' ? '|' : '‖'] }
   }
-  const followsOperator = typeof before === 'object' && before.name === 'mo' && !CLOSING.test(textOf(before)) && !isApply(before)
+  const followsOperator =
+    typeof before === 'object' && before.name === 'mo' && !CLOSING.test(textOf(before)) && !isApply(before)
   return SIGNS.test(sign) && followsOperator ? { ...node, attributes: { ...node.attributes, form: 'prefix' } } : node
 }
 
@@ -41,7 +43,11 @@ function isApply(node: MarkupNode): boolean {
 function isFunction(node: MarkupElement, after: MarkupNode | undefined): boolean {
   if (node.name === 'mi') return after !== undefined && isApply(after)
   const base = elementsOf(node)[0]
-  return /^(?:m(?:sub|sup|subsup|under|underover|over))$/.test(node.name) && base !== undefined && textOf(base).endsWith(APPLY)
+  return (
+    /^(?:m(?:sub|sup|subsup|under|underover|over))$/.test(node.name) &&
+    base !== undefined &&
+    textOf(base).endsWith(APPLY)
+  )
 }
 
 function needsSpace(after: MarkupNode | undefined): boolean {

@@ -52,7 +52,8 @@ function rewriteAttributes(node: MarkupElement): Record<string, string> {
   for (const [name, value] of Object.entries(node.attributes)) {
     if (KEPT.has(name)) kept[name] = value
   }
-  if (Math.abs(Number.parseFloat(kept['voffset'] ?? '0')) > MAX_SHIFT && kept['voffset']?.endsWith('em')) delete kept['voffset']
+  if (Math.abs(Number.parseFloat(kept['voffset'] ?? '0')) > MAX_SHIFT && kept['voffset']?.endsWith('em'))
+    delete kept['voffset']
   if (kept['lspace']?.endsWith('width')) {
     delete kept['lspace'] // \llap: no unit of MathML Core
     delete kept['width']
@@ -67,7 +68,8 @@ function rewriteAttributes(node: MarkupElement): Record<string, string> {
   if (style?.startsWith('text-shadow')) classes.push('math-bold') // \pmb
   if (node.name === 'mtext' && mathvariant) classes.push(...textClasses(mathvariant))
   if (given?.startsWith('math-')) classes.push(given)
-  if (node.name === 'menclose' && elementsOf(node)[0]?.name === 'mtable') kept['notation'] = turnNotation(kept['notation'] ?? '')
+  if (node.name === 'menclose' && elementsOf(node)[0]?.name === 'mtable')
+    kept['notation'] = turnNotation(kept['notation'] ?? '')
   if (classes.length > 0) kept['class'] = classes.join(' ')
   return kept
 }
@@ -86,13 +88,25 @@ function rewriteTable(table: MarkupElement): MarkupElement {
   const isTagged = table.attributes['width'] === '100%' // \tag: the formula between two springs, the tag at the end
   const rows = elementsOf(table).map((row, rowIndex): MarkupElement => {
     const cells = elementsOf(row).filter((cell) => isTagged || cell.children.length > 0 || !cell.attributes['class'])
-    return { name: 'mtr', attributes: {}, children: cells.map((cell, column) => rewriteCell(cell, cellClasses(table, rowIndex, column))) }
+    return {
+      name: 'mtr',
+      attributes: {},
+      children: cells.map((cell, column) => rewriteCell(cell, cellClasses(table, rowIndex, column))),
+    }
   })
   const name = tableClass(table)
-  return { name: 'mtable', attributes: name ? { class: name } : {}, children: rows.filter((row) => row.children.length > 0) }
+  return {
+    name: 'mtable',
+    attributes: name ? { class: name } : {},
+    children: rows.filter((row) => row.children.length > 0),
+  }
 }
 
 function rewriteCell(cell: MarkupElement, classes: string[]): MarkupElement {
   const all = cell.attributes['width'] ? [...classes, 'math-spring'] : classes
-  return { name: 'mtd', attributes: all.length > 0 ? { class: all.join(' ') } : {}, children: elementsOf(cell).map(rewrite) }
+  return {
+    name: 'mtd',
+    attributes: all.length > 0 ? { class: all.join(' ') } : {},
+    children: elementsOf(cell).map(rewrite),
+  }
 }

@@ -44,5 +44,7 @@ export function inMathsAlphabet(text: string, variant: string): string {
 
 function shifted(letter: string, first: string, count: number, start: number | undefined): string | undefined {
   const place = letter.charCodeAt(0) - first.charCodeAt(0)
-  return start === undefined || letter.length > 1 || place < 0 || place >= count ? undefined : String.fromCodePoint(start + place)
+  return start === undefined || letter.length > 1 || place < 0 || place >= count
+    ? undefined
+    : String.fromCodePoint(start + place)
 }

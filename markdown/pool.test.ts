@@ -48,7 +48,10 @@ test('every bomb is rendered or refused, and none takes a second', async (t) => 
 })
 
 test('a text that takes too long is refused, and those behind it are rendered all the same', async () => {
-  const [bomb, ...others] = await Promise.allSettled([renderer.renderPost(BOMB), ...[1, 2, 3].map((n) => renderer.renderPost(`ok ${n}`))])
+  const [bomb, ...others] = await Promise.allSettled([
+    renderer.renderPost(BOMB),
+    ...[1, 2, 3].map((n) => renderer.renderPost(`ok ${n}`)),
+  ])
   assert.ok(bomb.status === 'rejected' && bomb.reason instanceof TooComplex)
   assert.deepEqual(
     others.map((other) => other.status === 'fulfilled' && other.value.text),
@@ -62,7 +65,9 @@ test('a text that takes too much memory is refused', async () => {
 })
 
 test('many texts at once all come back, each as its own', async () => {
-  const texts = await Promise.all(Array.from({ length: 200 }, async (_, n) => (await renderer.renderPost(`text ${n}`)).text))
+  const texts = await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => (await renderer.renderPost(`text ${n}`)).text),
+  )
   assert.deepEqual(
     texts,
     Array.from({ length: 200 }, (_, n) => `text ${n}`),

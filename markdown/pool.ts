@@ -31,7 +31,10 @@ export type Renderer = {
 }
 
 /** A renderer in worker threads (one, unless told otherwise): started by the first text, replaced when a text exceeds its limits, ended when idle. */
-export function createRenderer({ threads = 1, idleTime = IDLE_TIME }: { threads?: number; idleTime?: number } = {}): Renderer {
+export function createRenderer({
+  threads = 1,
+  idleTime = IDLE_TIME,
+}: { threads?: number; idleTime?: number } = {}): Renderer {
   let pool: Piscina<Job, Rendered> | undefined
   let idle: NodeJS.Timeout | undefined
   let lastId = 0

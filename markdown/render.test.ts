@@ -6,7 +6,10 @@ const REL = 'rel="nofollow ugc noopener"'
 
 test('the highest heading of a post is h3, the lowest h6, and no level is skipped', () => {
   assert.equal(renderPost('# a\n## b\n# c'), '<h3>a</h3>\n<h4>b</h4>\n<h3>c</h3>\n')
-  assert.equal(renderPost('## a\n#### b\n### c\n###### d\n###### e'), '<h3>a</h3>\n<h4>b</h4>\n<h4>c</h4>\n<h5>d</h5>\n<h6>e</h6>\n')
+  assert.equal(
+    renderPost('## a\n#### b\n### c\n###### d\n###### e'),
+    '<h3>a</h3>\n<h4>b</h4>\n<h4>c</h4>\n<h5>d</h5>\n<h6>e</h6>\n',
+  )
   assert.equal(renderPost('### a\n\nb\n=\n'), '<h3>a</h3>\n<h3>b</h3>\n')
 })
 
@@ -17,13 +20,19 @@ test('lines stay lines: working is written line by line', () => {
 test('tables scroll by keyboard and align by classes', () => {
   const html = renderPost('|a|b|c|\n|:-|:-:|-:|\n|1|2|3|')
   assert.match(html, /^<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>/)
-  assert.match(html, /<td class="align-left">1<\/td>\n<td class="align-center">2<\/td>\n<td class="align-right">3<\/td>/)
+  assert.match(
+    html,
+    /<td class="align-left">1<\/td>\n<td class="align-center">2<\/td>\n<td class="align-right">3<\/td>/,
+  )
   assert.doesNotMatch(html, /style=/)
   assert.match(renderPost('||a|\n|-|-|\n|b||'), /<tr>\n<td><\/td>\n<th>a<\/th>/)
 })
 
 test('code of a known language is coloured by classes, other code is plain; both scroll by keyboard', () => {
-  assert.match(renderPost('```py\nif x:\n```'), /^<pre tabindex="0"><code class="language-python"><span class="hljs-keyword">if<\/span> x:/)
+  assert.match(
+    renderPost('```py\nif x:\n```'),
+    /^<pre tabindex="0"><code class="language-python"><span class="hljs-keyword">if<\/span> x:/,
+  )
   assert.match(renderPost('```C++\nint a;\n```'), /class="language-cpp"/)
   for (const language of ['', 'scratch', 'pseudocode', 'brainfuck', '__proto__', 'constructor'])
     assert.equal(renderPost(`\`\`\`${language}\na < b\n\`\`\``), '<pre tabindex="0"><code>a &lt; b\n</code></pre>\n')
@@ -38,9 +47,13 @@ test('links to other sites are marked as written by people, links on this site a
 })
 
 test('bare addresses become links; file names, mail addresses and money do not', () => {
-  assert.equal(renderComment('see https://a.org/b?c=d.'), `see <a href="https://a.org/b?c=d" ${REL}>https://a.org/b?c=d</a>.`)
+  assert.equal(
+    renderComment('see https://a.org/b?c=d.'),
+    `see <a href="https://a.org/b?c=d" ${REL}>https://a.org/b?c=d</a>.`,
+  )
   assert.equal(renderComment('wikipedia.org'), `<a href="https://wikipedia.org" ${REL}>wikipedia.org</a>`)
-  for (const text of ['main.py', 'a.is', 'me@example.org', '//a.org', 'ftp://a.org', 'e.g. this']) assert.equal(renderComment(text), text)
+  for (const text of ['main.py', 'a.is', 'me@example.org', '//a.org', 'ftp://a.org', 'e.g. this'])
+    assert.equal(renderComment(text), text)
 })
 
 test('a link without a name shows its address, one without an address is text', () => {
@@ -83,7 +96,10 @@ test('a fold that is never closed ends with the text around it', () => {
 })
 
 test('folds stand within folds, four deep, and code may show their marks', () => {
-  assert.match(renderPost(':::hint\n:::step\na\n:::\nb\n:::\nc'), /<p>a<\/p>\n<\/details>\n<p>b<\/p>\n<\/details>\n<p>c<\/p>/)
+  assert.match(
+    renderPost(':::hint\n:::step\na\n:::\nb\n:::\nc'),
+    /<p>a<\/p>\n<\/details>\n<p>b<\/p>\n<\/details>\n<p>c<\/p>/,
+  )
   assert.equal(renderPost(':::hint\n'.repeat(50)).match(/<details/g)?.length, 4)
   assert.match(renderPost(':::hint\n```\n:::\n```\n:::\nc'), /<code>:::\n<\/code><\/pre>\n<\/details>\n<p>c<\/p>/)
 })

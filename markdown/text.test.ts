@@ -9,7 +9,10 @@ import { excerpt, plainText, readTexts, visibleText } from './text.ts'
 const textOf = (markdown: string) => plainText(sanitise(renderPost(markdown)))
 
 test('all words of a post, one space apart, without markup', () => {
-  assert.equal(textOf('# A\n\nb **c**d\n- e\n- f\n\n|g|h|\n|-|-|\n|i|j|\n\n```js\nlet k = "<"\n```'), 'A b cd e f g h i j let k = "<"')
+  assert.equal(
+    textOf('# A\n\nb **c**d\n- e\n- f\n\n|g|h|\n|-|-|\n|i|j|\n\n```js\nlet k = "<"\n```'),
+    'A b cd e f g h i j let k = "<"',
+  )
   assert.equal(textOf('![a graph](/uploads/x.png) [b](https://c.org) &amp; &lt;i&gt;'), 'a graph b & <i>')
 })
 
@@ -33,7 +36,9 @@ test('a formula reads as a line of text, once', () => {
 })
 
 test('an excerpt never shows what a fold hides, the search text does', () => {
-  const html = renderPost('Find $x$.\n\n:::hint divide\nby two\n:::step deeper\nsecret\n:::\n:::\nThanks\n\n:::solution\nfive')
+  const html = renderPost(
+    'Find $x$.\n\n:::hint divide\nby two\n:::step deeper\nsecret\n:::\n:::\nThanks\n\n:::solution\nfive',
+  )
   assert.equal(excerpt(html), 'Find x. Thanks')
   assert.equal(visibleText(html), 'Find x. Thanks')
   assert.equal(plainText(html), 'Find x. Hint: divide by two Step: deeper secret Thanks Solution five')
@@ -43,7 +48,9 @@ test('no word of any fold of 300 honest posts is in its excerpt', () => {
   for (let n = 0; n < 300; n += 1) {
     const { markdown } = honestPost(n)
     for (const kind of ['hint', 'step', 'solution']) {
-      const html = renderPost(`visible\n\n:::${kind} secretTitle\nsecretWord $secretFormula$ \`secretCode\`\n\n${markdown}`)
+      const html = renderPost(
+        `visible\n\n:::${kind} secretTitle\nsecretWord $secretFormula$ \`secretCode\`\n\n${markdown}`,
+      )
       assert.equal(excerpt(html), 'visible', markdown)
     }
   }

@@ -11,9 +11,28 @@ const payloads = (JSON.parse(readFileSync(fixture, 'utf8')) as { payload: string
 
 /** Attacks that speak Markdown and LaTeX, which no HTML corpus has. */
 const MARKDOWN_ATTACKS = [
-  ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'java&#10;script:alert(1)'],
-  ...['javascript&colon;alert(1)', '&#106;avascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)'],
-  ...['//evil.example/x', '/\\evil.example/x', '\\\\evil.example', 'file:///etc/passwd', 'blob:https://a', 'http:evil', 'https:/evil'],
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java&#10;script:alert(1)',
+  ],
+  ...[
+    'javascript&colon;alert(1)',
+    '&#106;avascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+  ],
+  ...[
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '\\\\evil.example',
+    'file:///etc/passwd',
+    'blob:https://a',
+    'http:evil',
+    'https:/evil',
+  ],
   ...[
     'data:image/svg+xml,<svg onload=alert(1)>',
     '/uploads/../admin',
@@ -60,7 +79,8 @@ test('nothing dangerous passes the second wall, even if the first were not there
 })
 
 test('a comment has no blocks and no pictures', () => {
-  for (const attack of ATTACKS) assert.doesNotMatch(renderComment(attack), /<(?:p|h\d|ul|ol|table|pre|details|img|blockquote)\b/, attack)
+  for (const attack of ATTACKS)
+    assert.doesNotMatch(renderComment(attack), /<(?:p|h\d|ul|ol|table|pre|details|img|blockquote)\b/, attack)
 })
 
 const pieces = [

@@ -2,7 +2,9 @@ import type { Numbers } from './numbers.ts'
 import { lengthOf } from './asking.ts'
 
 const RESERVED = new Set(
-  'admin administrator api askademy askai ask-ai moderator mod root staff support system help helpdesk official teacher teachers security null undefined anonymous deleted deleted-member everyone all me you user users settings login logout signup profile profiles create similar'.split(' '),
+  'admin administrator api askademy askai ask-ai moderator mod root staff support system help helpdesk official teacher teachers security null undefined anonymous deleted deleted-member everyone all me you user users settings login logout signup profile profiles create similar'.split(
+    ' ',
+  ),
 )
 
 /** What is wrong with a username, as a sentence, or undefined. Whether it is taken is another question. */
@@ -35,7 +37,8 @@ export function fullNameProblem({ text }: Numbers, name: string): string | undef
   if (length === 0) return "can't be blank"
   if (length > text.fullNameMax) return `Use at most ${text.fullNameMax} characters.`
   if (/:\/\/|www\.|\.(com|net|org|info|io|ru|xyz)\b/i.test(name)) return 'A name cannot hold a web address.'
-  if (/[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name)) return 'A name cannot hold invisible signs.'
+  if (/[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name))
+    return 'A name cannot hold invisible signs.'
   return undefined
 }
 
@@ -51,11 +54,16 @@ export function passwordLengthProblem({ text }: Numbers, password: string): stri
 }
 
 /** The sign-up page's further rule: not one of the commonest, not the name, the e-mail or the site. */
-export function weakPasswordProblem({ password, username, email }: PasswordFacts, common: ReadonlySet<string>): string | undefined {
+export function weakPasswordProblem(
+  { password, username, email }: PasswordFacts,
+  common: ReadonlySet<string>,
+): string | undefined {
   const lower = password.toLowerCase()
-  if (common.has(lower)) return 'Very many people use this password. Choose one that is yours: three or four words work well.'
+  if (common.has(lower))
+    return 'Very many people use this password. Choose one that is yours: three or four words work well.'
   const own = [username, email?.split('@')[0], 'askademy'].filter((part): part is string => !!part && part.length >= 3)
-  if (own.some((part) => lower.includes(part.toLowerCase()))) return 'Leave your name, your e-mail and the name of this site out of the password.'
+  if (own.some((part) => lower.includes(part.toLowerCase())))
+    return 'Leave your name, your e-mail and the name of this site out of the password.'
   return undefined
 }
 

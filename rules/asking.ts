@@ -4,7 +4,8 @@ import type { Numbers } from './numbers.ts'
 export function titleProblem({ text }: Numbers, title: string): string | undefined {
   const length = lengthOf(title.trim())
   if (length === 0) return 'Give your question a title.'
-  if (length < text.titleMin) return `Say a little more: at least ${text.titleMin} characters, so that others can tell what it is about.`
+  if (length < text.titleMin)
+    return `Say a little more: at least ${text.titleMin} characters, so that others can tell what it is about.`
   if (length > text.titleMax) return `Shorten it to ${text.titleMax} characters; the details go below.`
   if (isShouting(title)) return 'Please write the title without capital letters throughout.'
   return undefined
@@ -14,7 +15,8 @@ export function titleProblem({ text }: Numbers, title: string): string | undefin
 export function bodyProblem({ text }: Numbers, body: string): string | undefined {
   const length = lengthOf(body.trim())
   if (length < text.bodyMin) return `Write a little more: at least ${text.bodyMin} characters.`
-  if (length > text.bodyMax) return `This is too long by ${length - text.bodyMax} characters. The most is ${text.bodyMax.toLocaleString('en')}.`
+  if (length > text.bodyMax)
+    return `This is too long by ${length - text.bodyMax} characters. The most is ${text.bodyMax.toLocaleString('en')}.`
   return undefined
 }
 

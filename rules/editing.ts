@@ -6,15 +6,24 @@ export function mayEdit(numbers: Numbers, member: Member | null, { isAuthor }: {
   const part = mayTakePart(member)
   if (!part.allowed || !member) return part
   if (isAuthor || hasPrivilege(numbers, member, 'editFreely')) return allow
-  return refuse('needs-privilege', `Editing what others wrote opens at ${numbers.privileges.editFreely} reputation and ${numbers.privileges.wellReceivedPosts} well-received posts.`)
+  return refuse(
+    'needs-privilege',
+    `Editing what others wrote opens at ${numbers.privileges.editFreely} reputation and ${numbers.privileges.wellReceivedPosts} well-received posts.`,
+  )
 }
 
 /** Deleting hides a post from everybody but its author and staff; `neededBy` names what still depends on it. */
-export function mayDelete(member: Member | null, post: { isAuthor: boolean; neededBy: 'upvoted-answer' | 'accepted-answer' | 'acceptance' | null }): Verdict {
+export function mayDelete(
+  member: Member | null,
+  post: { isAuthor: boolean; neededBy: 'upvoted-answer' | 'accepted-answer' | 'acceptance' | null },
+): Verdict {
   const part = mayTakePart(member)
   if (!part.allowed || !member) return part
   if (isStaff(member)) return allow
-  return first(post.isAuthor ? allow : refuse('not-the-author', 'Only its author can delete this.'), notNeeded(post.neededBy))
+  return first(
+    post.isAuthor ? allow : refuse('not-the-author', 'Only its author can delete this.'),
+    notNeeded(post.neededBy),
+  )
 }
 
 const REASONS = {

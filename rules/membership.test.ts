@@ -59,7 +59,11 @@ test('privileges open at their reputation, duties also need three well-received 
     assert.equal(has({ reputation, wellReceivedPosts: 3 }), true, privilege)
     assert.equal(has({ reputation, wellReceivedPosts: 2 }), !duty, `${privilege} with two well-received posts`)
     assert.equal(has({ reputation: 1, role: 'moderator' }), true, `${privilege} of staff`)
-    assert.equal(has({ reputation: reputation - 1, role: 'teacher', wellReceivedPosts: 9 }), false, `${privilege} of a teacher`)
+    assert.equal(
+      has({ reputation: reputation - 1, role: 'teacher', wellReceivedPosts: 9 }),
+      false,
+      `${privilege} of a teacher`,
+    )
   }
 })
 
@@ -97,7 +101,8 @@ test('authors edit, others with the privilege', () => {
 })
 
 test('authors delete while nothing depends on it, staff always, nobody else', () => {
-  const remove = (who: Member | null, isAuthor: boolean, neededBy: Parameters<typeof mayDelete>[1]['neededBy']) => word(mayDelete(who, { isAuthor, neededBy }))
+  const remove = (who: Member | null, isAuthor: boolean, neededBy: Parameters<typeof mayDelete>[1]['neededBy']) =>
+    word(mayDelete(who, { isAuthor, neededBy }))
   assert.equal(remove(member(), true, null), 'yes')
   for (const neededBy of ['upvoted-answer', 'accepted-answer', 'acceptance'] as const) {
     assert.equal(remove(member(), true, neededBy), STILL_NEEDED)

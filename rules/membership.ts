@@ -41,7 +41,10 @@ export function mayTakePart(member: Member | null): Verdict {
   if (!member) return refuse('no-token', 'Log in first. Reading is open to everybody.')
   if (member.suspendedUntil) return refuse('suspended', `You can read but not write until ${member.suspendedUntil}.`)
   if (member.underThirteen && !member.consented)
-    return refuse('consent-required', 'Ask a parent or teacher for their code first. Until then you can read everything.')
+    return refuse(
+      'consent-required',
+      'Ask a parent or teacher for their code first. Until then you can read everything.',
+    )
   if (!member.underThirteen && !member.emailVerified)
     return refuse('email-unverified', 'Confirm your e-mail first: type the 6 digits that we sent you.')
   return allow

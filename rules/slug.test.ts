@@ -3,7 +3,12 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { idOfSlug, slugWords } from './slug.ts'
 
-const title = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary', maxLength: 200 }), fc.lorem())
+const title = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.lorem(),
+)
 const id = fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }).map(String)
 const slugOf = (words: string, id: string) => (words === '' ? id : `${words}-${id}`) // as the column is generated
 
@@ -36,20 +41,43 @@ test('words are at most 80 characters and never end in the middle of a stroke', 
 })
 
 test('the words of words are the same words', () => {
-  fc.assert(fc.property(title, (text) => assert.equal(slugWords(slugWords(text)), slugWords(text))), { numRuns: 500 })
+  fc.assert(
+    fc.property(title, (text) => assert.equal(slugWords(slugWords(text)), slugWords(text))),
+    { numRuns: 500 },
+  )
 })
 
 test('words hold nothing that an address would have to escape but letters', () => {
-  fc.assert(fc.property(title, (text) => /^(?:[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*)?$/u.test(slugWords(text))), { numRuns: 500 })
+  fc.assert(
+    fc.property(title, (text) => /^(?:[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*)?$/u.test(slugWords(text))),
+    { numRuns: 500 },
+  )
 })
 
 test('the id of any slug is found, whatever its words say', () => {
-  fc.assert(fc.property(title, id, (text, id) => idOfSlug(slugOf(slugWords(text), id)) === id), { numRuns: 500 })
+  fc.assert(
+    fc.property(title, id, (text, id) => idOfSlug(slugOf(slugWords(text), id)) === id),
+    { numRuns: 500 },
+  )
   assert.equal(idOfSlug('solve-2-2-4-17'), '17')
   assert.equal(idOfSlug('17'), '17')
 })
 
 test('what has no id has none', () => {
-  for (const slug of ['', 'create', 'similar', 'why', 'why-', 'why-0', 'why-017', 'why17', 'why-1x', 'why--', '1234567890123456789', 'why-١٧', 'why-17\n'])
+  for (const slug of [
+    '',
+    'create',
+    'similar',
+    'why',
+    'why-',
+    'why-0',
+    'why-017',
+    'why17',
+    'why-1x',
+    'why--',
+    '1234567890123456789',
+    'why-١٧',
+    'why-17\n',
+  ])
     assert.equal(idOfSlug(slug), undefined, JSON.stringify(slug))
 })

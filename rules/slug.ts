@@ -9,7 +9,11 @@ export function slugWords(title: string): string {
     .replace(ACCENTS, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-  return [...words].slice(0, LONGEST).join('').normalize('NFC').replace(/^-+|-+$/g, '')
+  return [...words]
+    .slice(0, LONGEST)
+    .join('')
+    .normalize('NFC')
+    .replace(/^-+|-+$/g, '')
 }
 
 /** The id at the end of a slug, whatever the words before it say; undefined when there is none. */

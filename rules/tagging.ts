@@ -3,20 +3,28 @@ import type { Numbers } from './numbers.ts'
 import { allow, refuse, type Verdict } from './verdict.ts'
 
 /** `Linear Equations ` and `linear_equations` are the tag `linear-equations`. */
-export const tagName = (typed: string): string => typed.trim().toLowerCase().replace(/[\s_]+/g, '-')
+export const tagName = (typed: string): string =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
 
 /** What is wrong with a list of tags, as a sentence, or undefined. The names are already normalised by `tagName`. */
 export function tagsProblem({ text }: Numbers, names: string[]): string | undefined {
   if (names.length < text.tagsMin) return 'Choose at least one tag, so that the right people see your question.'
   if (names.length > text.tagsMax) return `Choose at most ${text.tagsMax} tags.`
   const bad = names.find((name) => !isTagName(text, name))
-  if (bad !== undefined) return `“${bad}” cannot be a tag: use ${text.tagMin} to ${text.tagMax} letters, digits, or + . # -, beginning with a letter or digit.`
+  if (bad !== undefined)
+    return `“${bad}” cannot be a tag: use ${text.tagMin} to ${text.tagMax} letters, digits, or + . # -, beginning with a letter or digit.`
   return undefined
 }
 
 export function mayCreateTag(numbers: Numbers, member: Member, name: string): Verdict {
   if (hasPrivilege(numbers, member, 'createTags')) return allow
-  return refuse('needs-privilege', `There is no tag “${name}” yet. New tags open at ${numbers.privileges.createTags} reputation; choose one from the list.`)
+  return refuse(
+    'needs-privilege',
+    `There is no tag “${name}” yet. New tags open at ${numbers.privileges.createTags} reputation; choose one from the list.`,
+  )
 }
 
 const isTagName = (text: Numbers['text'], name: string) =>

@@ -5,7 +5,15 @@ import type { Member } from './membership.ts'
 import { NUMBERS } from './numbers.ts'
 import { mayVote, pointsOfUpvote, type Ballot } from './voting.ts'
 
-const voter: Member = { role: 'member', reputation: 1, wellReceivedPosts: 0, emailVerified: true, underThirteen: false, consented: false, suspendedUntil: null }
+const voter: Member = {
+  role: 'member',
+  reputation: 1,
+  wellReceivedPosts: 0,
+  emailVerified: true,
+  underThirteen: false,
+  consented: false,
+  suspendedUntil: null,
+}
 const vote = (change: Partial<Ballot>, who: Member | null = voter) => {
   const verdict = mayVote(NUMBERS, who, { isAuthor: false, votesToday: 0, votesForAuthorToday: 0, ...change })
   return verdict.allowed ? 'yes' : verdict.code

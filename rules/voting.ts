@@ -13,9 +13,13 @@ const notOnesOwn = ({ isAuthor }: Ballot) =>
   isAuthor ? refuse('own-post', 'You wrote this one. Votes come from other people.') : allow
 
 function withinTheDay({ votes }: Numbers, { votesToday, votesForAuthorToday }: Ballot): Verdict {
-  if (votesToday >= votes.perDay) return refuse('votes-used-up', `You have given all ${votes.perDay} votes of today. Tomorrow you get new ones.`)
+  if (votesToday >= votes.perDay)
+    return refuse('votes-used-up', `You have given all ${votes.perDay} votes of today. Tomorrow you get new ones.`)
   if (votesForAuthorToday >= votes.perAuthorPerDay)
-    return refuse('votes-for-author-used-up', `You have voted for this person ${votes.perAuthorPerDay} times today. Other people write good posts too.`)
+    return refuse(
+      'votes-for-author-used-up',
+      `You have voted for this person ${votes.perAuthorPerDay} times today. Other people write good posts too.`,
+    )
   return allow
 }
 

@@ -16,14 +16,28 @@ const Person = z.strictObject({
   bio: z.string(),
 })
 const votes = z.number().int().min(0).max(9)
-const QuestionHead = z.strictObject({ title: z.string(), grade: z.number().int(), tags: z.array(z.coerce.string()), author: z.string(), hours_ago: z.number().positive(), votes, accepted: z.number().int().positive().optional() })
+const QuestionHead = z.strictObject({
+  title: z.string(),
+  grade: z.number().int(),
+  tags: z.array(z.coerce.string()),
+  author: z.string(),
+  hours_ago: z.number().positive(),
+  votes,
+  accepted: z.number().int().positive().optional(),
+})
 const AnswerHead = z.strictObject({ author: z.string(), after_hours: z.number().positive(), votes })
 
 export type DemoPerson = z.infer<typeof Person>
 export type DemoAnswer = z.infer<typeof AnswerHead> & { body: string }
-export type DemoQuestion = z.infer<typeof QuestionHead> & { file: string; subject: Subject; body: string; answers: DemoAnswer[] }
+export type DemoQuestion = z.infer<typeof QuestionHead> & {
+  file: string
+  subject: Subject
+  body: string
+  answers: DemoAnswer[]
+}
 
-export const readPeople = (): DemoPerson[] => z.array(Person).parse(JSON.parse(readFileSync(new URL('people.json', folder), 'utf8')))
+export const readPeople = (): DemoPerson[] =>
+  z.array(Person).parse(JSON.parse(readFileSync(new URL('people.json', folder), 'utf8')))
 
 /** Every question of the demo community with its answers, in no particular order. The format: README.md beside this file. */
 export function readQuestions(): DemoQuestion[] {

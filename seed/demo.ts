@@ -19,17 +19,37 @@ const DAYS_BEFORE = 45 // the people joined before the first of them asked
 export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   const start = platform.clock.now().getTime()
   let moment = start - DAYS_BEFORE * 24 * HOUR
-  const past: Platform = { ...platform, clock: { now: () => new Date(moment) }, limits: { ...platform.limits, enabled: false } }
+  const past: Platform = {
+    ...platform,
+    clock: { now: () => new Date(moment) },
+    limits: { ...platform.limits, enabled: false },
+  }
 
   const people = new Map<string, Viewer>()
   const accounts: DemoAccount[] = []
   for (const person of readPeople()) {
-    const account = { username: person.username, email: `${person.username}@demo.askademy.example`, password: makePassword() }
-    people.set(person.username, await foundMember(past, { ...account, fullName: person.full_name, role: person.role, ageBand: person.age_band, grade: person.grade, bio: person.bio }))
+    const account = {
+      username: person.username,
+      email: `${person.username}@demo.askademy.example`,
+      password: makePassword(),
+    }
+    people.set(
+      person.username,
+      await foundMember(past, {
+        ...account,
+        fullName: person.full_name,
+        role: person.role,
+        ageBand: person.age_band,
+        grade: person.grade,
+        bio: person.bio,
+      }),
+    )
     accounts.push(account)
     moment += HOUR
   }
-  const acts = readQuestions().flatMap((question, index) => actsOf(past, people, question, { asked: start - question.hours_ago * HOUR, now: start, index }))
+  const acts = readQuestions().flatMap((question, index) =>
+    actsOf(past, people, question, { asked: start - question.hours_ago * HOUR, now: start, index }),
+  )
   for (const act of acts.toSorted((a, b) => a.at - b.at || a.order - b.order)) {
     moment = act.at
     await act.run()
@@ -39,7 +59,12 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
 
 type Act = { at: number; order: number; run: () => Promise<unknown> }
 
-function actsOf(platform: Platform, people: Map<string, Viewer>, question: DemoQuestion, { asked, now, index }: { asked: number; now: number; index: number }): Act[] {
+function actsOf(
+  platform: Platform,
+  people: Map<string, Viewer>,
+  question: DemoQuestion,
+  { asked, now, index }: { asked: number; now: number; index: number },
+): Act[] {
   const author = personNamed(people, question.author)
   let id = ''
   const acts: Act[] = []
@@ -61,7 +86,8 @@ function actsOf(platform: Platform, people: Map<string, Viewer>, question: DemoQ
     })
     for (const [turn, voter] of votersFor(people, answer.author, answer.votes, index + place + 1).entries())
       add(answered + (now - answered) * share(turn, answer.votes), () => upvoteAnswer(platform, voter, answerId))
-    if (question.accepted === place + 1) add(answered + Math.min(6 * HOUR, (now - answered) / 2), () => acceptAnswer(platform, author, answerId))
+    if (question.accepted === place + 1)
+      add(answered + Math.min(6 * HOUR, (now - answered) / 2), () => acceptAnswer(platform, author, answerId))
   }
   return acts
 }
@@ -77,5 +103,7 @@ function personNamed(people: Map<string, Viewer>, username: string): Viewer {
 /** As many people as there are votes, never the author, others each time. */
 function votersFor(people: Map<string, Viewer>, author: string, count: number, offset: number): Viewer[] {
   const others = [...people.values()].filter((person) => person.username !== author)
-  return Array.from({ length: count }, (_, turn) => others[(offset * 5 + turn * 3) % others.length]!).filter((voter, turn, all) => all.indexOf(voter) === turn)
+  return Array.from({ length: count }, (_, turn) => others[(offset * 5 + turn * 3) % others.length]!).filter(
+    (voter, turn, all) => all.indexOf(voter) === turn,
+  )
 }

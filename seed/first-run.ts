@@ -12,14 +12,29 @@ export const DEMO_FILE = 'demo-accounts.txt'
  * Gives a new database its first admin and, if asked, the demo community; tells whether it was new. The passwords are
  * random, and are in the files (mode 0600) before the accounts are in the database.
  */
-export async function fillNewDatabase(platform: Platform, { dataDir, adminEmail, demo }: { dataDir: string; adminEmail: string; demo: boolean }): Promise<boolean> {
+export async function fillNewDatabase(
+  platform: Platform,
+  { dataDir, adminEmail, demo }: { dataDir: string; adminEmail: string; demo: boolean },
+): Promise<boolean> {
   return foundOnce(platform, async (platform) => {
     const password = makePassword()
     keep(join(dataDir, ADMIN_FILE), [adminEmail, password])
-    await foundMember(platform, { username: 'admin', email: adminEmail, fullName: 'Askademy admin', password, role: 'admin', ageBand: 'adult', grade: null, bio: null })
+    await foundMember(platform, {
+      username: 'admin',
+      email: adminEmail,
+      fullName: 'Askademy admin',
+      password,
+      role: 'admin',
+      ageBand: 'adult',
+      grade: null,
+      bio: null,
+    })
     if (!demo) return
     const accounts = await seedDemo(platform)
-    keep(join(dataDir, DEMO_FILE), accounts.map(({ username, email, password }) => `${username} ${email} ${password}`))
+    keep(
+      join(dataDir, DEMO_FILE),
+      accounts.map(({ username, email, password }) => `${username} ${email} ${password}`),
+    )
   })
 }
 

@@ -1,11 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
-import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { createApi } from './api.ts'
 import type { Env } from './context.ts'
 import { ApiError, speakErrors, throwInvalid } from './errors.ts'
+import { answerConditionally, READING } from './etag.ts'
 import { addHealthRoutes, type Health } from './health.ts'
 import { addDocs } from './openapi.ts'
 import type { Platform } from './platform/platform.ts'
@@ -21,22 +21,42 @@ export function createApp(platform: Platform, health: Health) {
     c.set('platform', platform)
     const start = performance.now()
     await next()
-    platform.log.info({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - start) })
+    platform.log.info({
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - start),
+    })
   })
-  app.use(secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin', xFrameOptions: 'DENY' }))
-  app.use('/api/*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }))
+  app.use(
+    secureHeaders({
+      crossOriginResourcePolicy: 'same-origin',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      xFrameOptions: 'DENY',
+    }),
+  )
   app.use('/api/*', async (c, next) => {
     await next()
     c.res.headers.append('Vary', 'Authorization')
     if (c.res.headers.has('Cache-Control')) return
-    const shared = ['GET', 'HEAD'].includes(c.req.method) && c.res.status === 200 && !c.req.header('authorization')
-    c.res.headers.set('Cache-Control', shared ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'private, no-store')
+    const shared = READING.has(c.req.method) && [200, 304].includes(c.res.status) && !c.req.header('authorization')
+    c.res.headers.set(
+      'Cache-Control',
+      shared ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'private, no-store',
+    )
   })
-  app.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: () => { throw new ApiError(413, 'too-large', 'This is too large: at most 256 kB.') } }))
+  app.use('/api/*', answerConditionally)
+  // not on GET: the look at its body would build a whole Request for each
+  app.on(['POST', 'PUT', 'DELETE'], '/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLargeBody }))
   addHealthRoutes(app, health)
   app.route('/', createApi(platform))
   addDocs(app, platform)
   return app
+}
+
+function refuseLargeBody(): never {
+  throw new ApiError(413, 'too-large', 'This is too large: at most 256 kB.')
 }
 
 export type App = ReturnType<typeof createApp>

@@ -43,5 +43,8 @@ function networkOf(address: string): string {
   const head = before.split(':').filter(Boolean)
   const tail = after?.split(':').filter(Boolean) ?? []
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
-  return [...head, ...zeros, ...tail].slice(0, 4).map((part) => part.toLowerCase().replace(/^0+(?=.)/, '')).join(':')
+  return [...head, ...zeros, ...tail]
+    .slice(0, 4)
+    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
 }

@@ -17,7 +17,8 @@ export function readCursor(cursor: string | undefined, ...kinds: CursorKind[]): 
 }
 
 const FITS = {
-  time: (part: unknown) => typeof part === 'string' && part >= '0001' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(part) && isMoment(part),
+  time: (part: unknown) =>
+    typeof part === 'string' && part >= '0001' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(part) && isMoment(part),
   int: (part: unknown) => Number.isInteger(part) && Math.abs(part as number) < 2 ** 31, // a number, as isInteger says
   number: (part: unknown) => typeof part === 'number' && Number.isFinite(part),
   id: (part: unknown) => typeof part === 'string' && /^\d{1,18}$/.test(part),
@@ -38,7 +39,11 @@ function parse(cursor: string): unknown {
 }
 
 /** Cuts the extra row off that was asked for to learn whether there is more. */
-export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (last: Row) => string): { rows: Row[]; next_cursor: string | null } {
+export function pageOf<Row>(
+  rows: Row[],
+  limit: number,
+  cursorOf: (last: Row) => string,
+): { rows: Row[]; next_cursor: string | null } {
   const more = rows.length > limit
   const page = more ? rows.slice(0, limit) : rows
   const last = page.at(-1)

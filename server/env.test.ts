@@ -12,7 +12,9 @@ test('every setting has a default that works', () => {
 
 test('.env.example explains every setting and no other, with the defaults in force', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
-  const entries = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!.replace(/^"|"$/g, '')] as const)
+  const entries = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(
+    ([, name, value]) => [name!, value!.replace(/^"|"$/g, '')] as const,
+  )
   assert.deepEqual(entries.map(([name]) => name).toSorted(), SETTING_NAMES.toSorted())
   assert.deepEqual(readSettings(Object.fromEntries(entries)), readSettings({}))
 })
@@ -24,10 +26,15 @@ test('an external database starts empty unless the demo is asked for', () => {
 })
 
 test('limits can be lifted on a loopback address alone', () => {
-  for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.8.9.1']) assert.equal(readSettings({ RATE_LIMITS: 'off', HOST }).rateLimits, false)
-  for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'askademy.example', '127.0.0.1.evil.example']) assert.throws(() => readSettings({ RATE_LIMITS: 'off', HOST }), /RATE_LIMITS=off/)
+  for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.8.9.1'])
+    assert.equal(readSettings({ RATE_LIMITS: 'off', HOST }).rateLimits, false)
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'askademy.example', '127.0.0.1.evil.example'])
+    assert.throws(() => readSettings({ RATE_LIMITS: 'off', HOST }), /RATE_LIMITS=off/)
 })
 
 test('each wrong setting is named', () => {
-  assert.throws(() => readSettings({ PORT: 'many', TIME_ZONE: 'Mars/Base', SECRET_KEY: 'short' }), (error: Error) => ['PORT', 'TIME_ZONE', 'SECRET_KEY'].every((name) => error.message.includes(name)))
+  assert.throws(
+    () => readSettings({ PORT: 'many', TIME_ZONE: 'Mars/Base', SECRET_KEY: 'short' }),
+    (error: Error) => ['PORT', 'TIME_ZONE', 'SECRET_KEY'].every((name) => error.message.includes(name)),
+  )
 })

@@ -2,7 +2,12 @@ import { z } from 'zod'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|::1|\[::1\])$/
 const onOff = z.enum(['on', 'off'])
-const timeZone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is not a time zone, such as Europe/Berlin')
+const timeZone = z
+  .string()
+  .refine(
+    (zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC',
+    'is not a time zone, such as Europe/Berlin',
+  )
 
 /** Every setting, each with a default that works. `.env.example` explains them; a test keeps the two together. */
 const Settings = z.object({
@@ -28,13 +33,20 @@ export type Settings = z.infer<typeof Settings> & { siteUrl: string; seedDemo: b
 
 /** Reads the settings; throws one readable sentence for each that is wrong. An empty variable counts as not set. */
 export function readSettings(source: Record<string, string | undefined> = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value !== '' && name in Settings.shape))
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => value !== '' && name in Settings.shape),
+  )
   const result = Settings.safeParse(given)
-  if (!result.success) throw new Error(`Please correct these settings:\n${result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`)
+  if (!result.success)
+    throw new Error(
+      `Please correct these settings:\n${result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    )
 
   const settings = result.data
   if (settings.RATE_LIMITS === 'off' && !LOOPBACK.test(settings.HOST))
-    throw new Error(`RATE_LIMITS=off is for tests on this machine alone, but HOST is ${settings.HOST}. Use HOST=127.0.0.1, or leave the limits on.`)
+    throw new Error(
+      `RATE_LIMITS=off is for tests on this machine alone, but HOST is ${settings.HOST}. Use HOST=127.0.0.1, or leave the limits on.`,
+    )
   return {
     ...settings,
     siteUrl: (settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),

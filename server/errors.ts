@@ -17,7 +17,12 @@ export class ApiError extends Error {
   readonly headers: Record<string, string>
   readonly retryAfter: number | undefined
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, { errors = {}, headers = {}, retryAfter }: More = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    { errors = {}, headers = {}, retryAfter }: More = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
@@ -29,12 +34,17 @@ export class ApiError extends Error {
 
 export const malformed = (message: string) => new ApiError(400, 'malformed', message)
 export const noToken = () => new ApiError(401, 'no-token', 'Log in first.', { errors: { token: ['is missing'] } })
-export const deadToken = () => new ApiError(401, 'dead-token', 'You have been logged out. Log in again.', { errors: { token: ['is invalid'] } })
+export const deadToken = () =>
+  new ApiError(401, 'dead-token', 'You have been logged out. Log in again.', { errors: { token: ['is invalid'] } })
 export const forbidden = (code: string, message: string) => new ApiError(403, code, message)
-export const notFound = (what: string, errors: Fields = {}) => new ApiError(404, 'not-found', `There is no such ${what}.`, { errors })
-export const conflict = (code: string, message: string, errors: Fields = {}) => new ApiError(409, code, message, { errors })
-export const tooMany = (code: string, message: string, retryAfter: number) => new ApiError(429, code, message, { retryAfter })
-export const overloaded = (retryAfter: number) => new ApiError(503, 'overloaded', 'Very many people are here just now. Try again in a moment.', { retryAfter })
+export const notFound = (what: string, errors: Fields = {}) =>
+  new ApiError(404, 'not-found', `There is no such ${what}.`, { errors })
+export const conflict = (code: string, message: string, errors: Fields = {}) =>
+  new ApiError(409, code, message, { errors })
+export const tooMany = (code: string, message: string, retryAfter: number) =>
+  new ApiError(429, code, message, { retryAfter })
+export const overloaded = (retryAfter: number) =>
+  new ApiError(503, 'overloaded', 'Very many people are here just now. Try again in a moment.', { retryAfter })
 
 /** 422 with a sentence for each field at fault; fields without a problem are left out. */
 export function invalid(problems: Record<string, string | undefined>): ApiError {
@@ -58,7 +68,8 @@ export function throwInvalid(result: { success: boolean; target: string; error?:
   if (result.success || !result.error) return
   if (result.target === 'param') throw notFound('address')
   const errors: Fields = Object.create(null) // a field may be called `constructor`
-  for (const issue of result.error.issues) for (const [field, message] of fieldsOf(issue)) (errors[field] ??= []).push(message)
+  for (const issue of result.error.issues)
+    for (const [field, message] of fieldsOf(issue)) (errors[field] ??= []).push(message)
   throw new ApiError(422, 'invalid', 'Please check the marked fields.', { errors })
 }
 
@@ -71,7 +82,8 @@ function fieldsOf(issue: z.core.$ZodIssue): [string, string][] {
 /** Sentences for schema mistakes that have none of their own. */
 z.config({
   customError: (issue) => {
-    if (issue.code === 'invalid_type') return issue.input === undefined ? "can't be blank" : `Send a ${String(issue.expected)} here.`
+    if (issue.code === 'invalid_type')
+      return issue.input === undefined ? "can't be blank" : `Send a ${String(issue.expected)} here.`
     if (issue.code === 'invalid_value') return `Choose one of: ${issue.values.map(String).join(', ')}.`
     if (issue.code === 'too_big') return `At most ${String(issue.maximum)}.`
     if (issue.code === 'too_small') return `At least ${String(issue.minimum)}.`
@@ -84,7 +96,12 @@ export function speakErrors<E extends Env>(app: Hono<E>, log: Log) {
   app.notFound((c) => {
     const allow = allowedMethods(app, c.req.path)
     if (allow.length === 0 || allow.includes(c.req.method)) return speak(c, notFound('address'))
-    return speak(c, new ApiError(405, 'method-not-allowed', `This address understands ${allow.join(', ')}.`, { headers: { Allow: allow.join(', ') } }))
+    return speak(
+      c,
+      new ApiError(405, 'method-not-allowed', `This address understands ${allow.join(', ')}.`, {
+        headers: { Allow: allow.join(', ') },
+      }),
+    )
   })
 }
 
@@ -117,10 +134,25 @@ function toApiError(error: unknown, c: Context, log: Log): ApiError {
 }
 
 // deadlock, statement timeout, lock timeout, too many connections, shutting down, starting up, connection lost
-const OVERLOAD = new Set(['40P01', '57014', '55P03', '53300', '57P01', '57P03', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'])
+const OVERLOAD = new Set([
+  '40P01',
+  '57014',
+  '55P03',
+  '53300',
+  '57P01',
+  '57P03',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+])
 
 function allowedMethods<E extends Env>(app: Hono<E>, path: string): string[] {
-  const has = (method: string) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method && !route.path.endsWith('*'))
+  const has = (method: string) =>
+    app.router.match(method, path)[0].some(([[, route]]) => route.method === method && !route.path.endsWith('*'))
   const found = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(has)
   return found[0] === 'GET' ? ['GET', 'HEAD', ...found.slice(1)] : found
 }

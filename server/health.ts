@@ -9,7 +9,9 @@ export function addHealthRoutes(app: OpenAPIHono<Env>, health: Health) {
   app.get('/healthz', (c) => c.json({ status: 'up' }, 200, NO_STORE))
   app.get('/readyz', async (c) => {
     const ready = health.ready && (await isReachable(c.var.platform.sql))
-    return ready ? c.json({ status: 'ready' }, 200, NO_STORE) : c.json({ status: 'not ready' }, 503, { ...NO_STORE, 'Retry-After': '2' })
+    return ready
+      ? c.json({ status: 'ready' }, 200, NO_STORE)
+      : c.json({ status: 'not ready' }, 503, { ...NO_STORE, 'Retry-After': '2' })
   })
 }
 

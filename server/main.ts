@@ -18,14 +18,22 @@ const log = openLog(settings.LOG_LEVEL)
 /** What is open; closed in the opposite order, whether the start got through or not. */
 const open = new AsyncDisposableStack()
 const end = endOnSignal(open, log)
+// the driver leaves one behind when the database dies while it connects: nothing that a request waits for
+process.on('unhandledRejection', (reason) =>
+  log.error({ err: reason }, 'a promise was rejected that nobody waited for'),
+)
 
 try {
-  mkdirSync(settings.DATA_DIR, { recursive: true })
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const database = await startDatabase(settings, log)
   open.defer(database.stop)
   const { platform, close } = await openPlatform({ settings, connection: database.connection, log, say })
   open.defer(close)
-  const isNew = await fillNewDatabase(platform, { dataDir: settings.DATA_DIR, adminEmail: settings.ADMIN_EMAIL, demo: settings.seedDemo })
+  const isNew = await fillNewDatabase(platform, {
+    dataDir: settings.DATA_DIR,
+    adminEmail: settings.ADMIN_EMAIL,
+    demo: settings.seedDemo,
+  })
   open.defer(tidyHourly(platform))
 
   const health: Health = { ready: true }

@@ -20,18 +20,26 @@ test('a page asked for by many at once is made once', async () => {
   }
   const pages = await Promise.all(Array.from({ length: 50 }, () => cache.read('/', make)))
   assert.equal(made, 1)
-  assert.ok(pages.every((found) => !(found instanceof Response) && brotliDecompressSync(found.bytes).toString() === '<p>Hello</p>'))
+  assert.ok(
+    pages.every(
+      (found) => !(found instanceof Response) && brotliDecompressSync(found.bytes).toString() === '<p>Hello</p>',
+    ),
+  )
 })
 
 test('a change drops the page of its question and every list, and no other question', async () => {
   const cache = createPageCache(1e6)
-  for (const key of ['/', '/questions?sort=votes', '/questions/ice-7', '/questions/ice-77']) await cache.read(key, page('old'))
+  for (const key of ['/', '/questions?sort=votes', '/questions/ice-7', '/questions/ice-77'])
+    await cache.read(key, page('old'))
   cache.drop(['question:7'])
   const now = async (key: string) => {
     const found = await cache.read(key, page('new'))
     return found instanceof Response ? '' : brotliDecompressSync(found.bytes).toString()
   }
-  assert.deepEqual(await Promise.all(['/', '/questions?sort=votes', '/questions/ice-7', '/questions/ice-77'].map(now)), ['new', 'new', 'new', 'old'])
+  assert.deepEqual(
+    await Promise.all(['/', '/questions?sort=votes', '/questions/ice-7', '/questions/ice-77'].map(now)),
+    ['new', 'new', 'new', 'old'],
+  )
 })
 
 test('a page that was being made while something changed is not kept', async () => {
@@ -55,12 +63,18 @@ test('the cache holds no more memory than it says', async () => {
   collectGarbage()
   assert.ok(cache.bytes <= limit)
   // zlib's own results would keep four times as much alive
-  assert.ok(process.memoryUsage().arrayBuffers - before < limit * 2, `${process.memoryUsage().arrayBuffers - before} bytes`)
+  assert.ok(
+    process.memoryUsage().arrayBuffers - before < limit * 2,
+    `${process.memoryUsage().arrayBuffers - before} bytes`,
+  )
 })
 
 test('an answer that is no page is passed on to everyone and not kept', async () => {
   const cache = createPageCache(1e6)
   const make = async () => new Response('gone', { status: 404 })
   const both = await Promise.all([cache.read('/x', make), cache.read('/x', make)])
-  assert.deepEqual(await Promise.all(both.map(async (found) => (found instanceof Response ? found.text() : ''))), ['gone', 'gone'])
+  assert.deepEqual(await Promise.all(both.map(async (found) => (found instanceof Response ? found.text() : ''))), [
+    'gone',
+    'gone',
+  ])
 })

@@ -8,19 +8,33 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 const LIFE_MS = 30_000
 const QUALITY = 4
+const LISTS = 'lists'
+const QUESTION = 'question:'
 
 /**
  * Rendered pages as compressed bytes, at most `maxBytes` of them, for half a minute at most. The same page asked for by
  * many at once is made once. A change to a question drops its page and every page that might list it.
  */
 export function createPageCache(maxBytes: number) {
-  const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(1, maxBytes), ttl: LIFE_MS, sizeCalculation: (page, key) => page.bytes.length + key.length * 2 + 300 })
+  /** The keys of the cached pages, by the question they show; those that show lists are under LISTS. */
+  const keys = new Map<string, Set<string>>()
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: Math.max(1, maxBytes),
+    ttl: LIFE_MS,
+    sizeCalculation: (page, key) => page.bytes.length + key.length * 2 + 300,
+    dispose: (_page, key, reason) => {
+      if (reason !== 'set') keys.get(subjectOf(key))?.delete(key)
+    },
+  })
   const underWay = new Map<string, Promise<CachedPage | Response>>()
   let generation = 0
 
   return {
     /** The page from the cache, or made now; what `make` answers as a Response is passed on and not kept. */
-    async read(key: string, make: () => Promise<{ html: string; headers: Record<string, string> } | Response>): Promise<CachedPage | Response> {
+    async read(
+      key: string,
+      make: () => Promise<{ html: string; headers: Record<string, string> } | Response>,
+    ): Promise<CachedPage | Response> {
       const hit = pages.get(key)
       if (hit) return hit
       const running = underWay.get(key)
@@ -29,7 +43,7 @@ export function createPageCache(maxBytes: number) {
       const making = make().then((made) => {
         if (!('html' in made)) return made
         const page = compress(made.html, made.headers)
-        if (maxBytes > 0 && begun === generation) pages.set(key, page) // a change meanwhile may have made it old
+        if (maxBytes > 0 && begun === generation) keep(key, page) // a change meanwhile may have made it old
         return page
       })
       underWay.set(key, making)
@@ -43,31 +57,45 @@ export function createPageCache(maxBytes: number) {
     drop(topics: string[]) {
       generation++
       underWay.clear()
-      const changed = new Set(topics.filter((topic) => topic.startsWith('question:')).map((topic) => topic.slice('question:'.length)))
-      for (const key of pages.keys()) {
-        const id = questionIdOf(key)
-        if (id === undefined || changed.has(id)) pages.delete(key)
+      const subjects = new Set([
+        LISTS,
+        ...topics.filter((topic) => topic.startsWith(QUESTION)).map((topic) => topic.slice(QUESTION.length)),
+      ])
+      for (const subject of subjects) {
+        for (const key of keys.get(subject) ?? []) pages.delete(key)
+        keys.delete(subject)
       }
     },
     get bytes() {
       return pages.calculatedSize
     },
   }
+
+  function keep(key: string, page: CachedPage) {
+    const subject = subjectOf(key)
+    if (!keys.has(subject)) keys.set(subject, new Set())
+    keys.get(subject)!.add(key)
+    pages.set(key, page)
+  }
 }
 
 /** Told by its bytes: the HTTP server puts a Response class of its own in the place of the platform's. */
-export const isCached = (page: CachedPage | Response): page is CachedPage => 'bytes' in page && Buffer.isBuffer(page.bytes)
+export const isCached = (page: CachedPage | Response): page is CachedPage =>
+  'bytes' in page && Buffer.isBuffer(page.bytes)
 
 /** A Response's body can be read once, and several may wait for the same one. */
 const copyOf = (page: CachedPage | Response) => (isCached(page) ? page : page.clone())
 
-function questionIdOf(key: string): string | undefined {
+/** The id of the question whose page it is; any other page counts as a list of questions. */
+function subjectOf(key: string): string {
   const slug = /^\/questions\/([^/?]+)/.exec(key)?.[1]
-  return slug === undefined ? undefined : idOfSlug(slug)
+  return (slug !== undefined && idOfSlug(slug)) || LISTS
 }
 
 function compress(html: string, headers: Record<string, string>): CachedPage {
-  const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } })
+  const compressed = brotliCompressSync(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  })
   // zlib's result keeps its whole chunk alive, and Buffer.from would copy into a shared pool: own exactly these bytes
   const bytes = Buffer.allocUnsafeSlow(compressed.length)
   compressed.copy(bytes)

@@ -13,7 +13,16 @@ const dist = new URL('../dist/', import.meta.url)
 const clientFolder = new URL('client/', dist)
 
 /** What the built bundle exports; web/entry-server.tsx is its source. */
-export type Rendered = { status: number; title: string; description: string; head: string; noindex: boolean; body: string; state: string; modules: string[] }
+export type Rendered = {
+  status: number
+  title: string
+  description: string
+  head: string
+  noindex: boolean
+  body: string
+  state: string
+  modules: string[]
+}
 type Bundle = {
   render: (request: Request, api: unknown) => Promise<Response | Rendered>
   createApi: (origin: string, fetch: typeof globalThis.fetch) => unknown
@@ -26,7 +35,8 @@ const CSP =
 
 /** Every page, rendered as a visitor sees it for everybody, and kept for seconds as compressed bytes. */
 export async function addPages(app: App, platform: Platform, { cacheBytes }: { cacheBytes: number }) {
-  if (!existsSync(new URL('server/entry-server.js', dist))) throw new Error('The pages are not built yet: run `npm run build` first.')
+  if (!existsSync(new URL('server/entry-server.js', dist)))
+    throw new Error('The pages are not built yet: run `npm run build` first.')
   const { render, createApi: createClient } = (await import(new URL('server/entry-server.js', dist).href)) as Bundle // built from web/entry-server.tsx
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', clientFolder), 'utf8')) as Manifest // written by Vite
   const api = createApi(platform)
@@ -57,7 +67,8 @@ export async function addPages(app: App, platform: Platform, { cacheBytes }: { c
 function send(c: Context<Env>, page: CachedPage) {
   const headers = { ...page.headers, ETag: page.etag, Vary: 'Accept-Encoding' }
   if (c.req.header('if-none-match') === page.etag) return c.body(null, 304, headers)
-  if (acceptsBrotli(c.req.header('accept-encoding'))) return c.body(new Uint8Array(page.bytes), 200, { ...headers, 'Content-Encoding': 'br' })
+  if (acceptsBrotli(c.req.header('accept-encoding')))
+    return c.body(new Uint8Array(page.bytes), 200, { ...headers, 'Content-Encoding': 'br' })
   return c.body(new Uint8Array(brotliDecompressSync(page.bytes)), 200, { ...headers, ETag: `W/${page.etag}` })
 }
 

@@ -5,7 +5,12 @@ import { TooComplex } from '#markdown/pool.ts'
 import { today, type Platform } from './platform/platform.ts'
 
 /** What both questions and answers go through before they are written: pace, and the same text sent twice. */
-export function requirePace(platform: Platform, viewer: Viewer, kind: 'question' | 'answer', recent: { today: number; latest: string | null }) {
+export function requirePace(
+  platform: Platform,
+  viewer: Viewer,
+  kind: 'question' | 'answer',
+  recent: { today: number; latest: string | null },
+) {
   if (!platform.limits.enabled) return
   const now = platform.clock.now().getTime()
   const verdict = mayPostNow(platform.numbers, viewer, kind, {
@@ -15,7 +20,9 @@ export function requirePace(platform: Platform, viewer: Viewer, kind: 'question'
     secondsToMidnight: Math.ceil((today(platform).end.getTime() - now) / 1000),
   })
   if (verdict.allowed) return
-  throw 'retryAfter' in verdict ? tooMany(verdict.code, verdict.message, verdict.retryAfter) : forbidden(verdict.code, verdict.message)
+  throw 'retryAfter' in verdict
+    ? tooMany(verdict.code, verdict.message, verdict.retryAfter)
+    : forbidden(verdict.code, verdict.message)
 }
 
 export function requireNewText(what: 'question' | 'answer', samePath: string | null) {
@@ -31,7 +38,8 @@ export async function renderBody({ renderer }: Platform, body: string) {
   try {
     return await renderer.renderPost(body)
   } catch (error) {
-    if (error instanceof TooComplex) throw invalid({ body: 'This text is too tangled to show: fewer nested lists, quotes or formulas, please.' })
+    if (error instanceof TooComplex)
+      throw invalid({ body: 'This text is too tangled to show: fewer nested lists, quotes or formulas, please.' })
     throw error
   }
 }

@@ -18,7 +18,7 @@ export function endOnSignal(open: AsyncDisposableStack, log: Log): (reason: Erro
     process.exit(code)
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) 
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (endingSince === undefined) void end(0)
       else if (performance.now() - endingSince > 1000) process.exit(1)

@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
+import './ui/icon-masks.css'
 import './ui/theme.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'

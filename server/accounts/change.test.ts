@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { answer, ask, call, fiftyAtOnce, join, PASSWORD, personWith, tally, type Person } from '#server/testing/people.ts'
+import {
+  answer,
+  ask,
+  call,
+  fiftyAtOnce,
+  join,
+  PASSWORD,
+  personWith,
+  tally,
+  type Person,
+} from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import { setStanding, whileHeld } from '#server/testing/standing.ts'
 
@@ -11,7 +21,8 @@ after(() => site.close())
 
 const change = (person: Person, user: object) => person.call('PUT', '/user', { user })
 const own = async (person: Person) => (await person.call('GET', '/user')).body.user
-const logIn = (email: string, password: string) => call(site, 'POST', '/users/login', { body: { user: { email, password } } })
+const logIn = (email: string, password: string) =>
+  call(site, 'POST', '/users/login', { body: { user: { email, password } } })
 async function otherDevice(person: Person, password = PASSWORD): Promise<Person> {
   return personWith(site, { ...person, token: (await logIn(person.username, password)).body.user.token })
 }
@@ -30,7 +41,14 @@ test('what is not sent stays', async () => {
   assert.deepEqual(body.user, { ...before, bio: 'I like graphs.', grade: 9 })
   await change(person, { full_name: 'Ada Byron', image: 'https://example.org/a.png', preferences: { theme: 'dark' } })
   await change(person, {})
-  assert.deepEqual(await own(person), { ...before, bio: 'I like graphs.', grade: 9, full_name: 'Ada Byron', image: 'https://example.org/a.png', preferences: { theme: 'dark' } })
+  assert.deepEqual(await own(person), {
+    ...before,
+    bio: 'I like graphs.',
+    grade: 9,
+    full_name: 'Ada Byron',
+    image: 'https://example.org/a.png',
+    preferences: { theme: 'dark' },
+  })
 })
 
 test('nothing and null clear bio and image, null the grade', async () => {
@@ -92,14 +110,19 @@ test('preferences are merged, and end at a hundred', async () => {
   await change(person, { preferences: { theme: 'dark', size: 2 } })
   const { body } = await change(person, { preferences: { size: 3, dyslexic_font: true } })
   assert.deepEqual(body.user.preferences, { theme: 'dark', size: 3, dyslexic_font: true })
-  const more = (from: number) => Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`key-${from + index}`, true]))
+  const more = (from: number) =>
+    Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`key-${from + index}`, true]))
   assert.equal((await change(person, { preferences: more(0) })).status, 200)
   assert.equal((await change(person, { preferences: more(60) })).status, 422)
 })
 
 test('before the first confirmation e-mail, name and password change without the present password', async () => {
   const person = await join(site, { verified: 'no' })
-  const { status, body } = await change(person, { email: 'first@example.org', username: 'first-name', password: 'another good one' })
+  const { status, body } = await change(person, {
+    email: 'first@example.org',
+    username: 'first-name',
+    password: 'another good one',
+  })
   assert.equal(status, 200)
   assert.equal(body.user.email, 'first@example.org')
   assert.equal((await logIn('first-name', 'another good one')).status, 200)
@@ -107,7 +130,11 @@ test('before the first confirmation e-mail, name and password change without the
 
 test('afterwards a new e-mail or password asks for it, also while the new address waits for its code', async () => {
   const person = await join(site)
-  const rounds = [{ email: `next-${person.username}@example.org` }, { email: `third-${person.username}@example.org` }, { password: 'another good one' }]
+  const rounds = [
+    { email: `next-${person.username}@example.org` },
+    { email: `third-${person.username}@example.org` },
+    { password: 'another good one' },
+  ]
   for (const sent of rounds) {
     for (const current_password of [undefined, '', 'not the password']) {
       const { status, body } = await change(person, { ...sent, current_password })
@@ -121,7 +148,8 @@ test('afterwards a new e-mail or password asks for it, also while the new addres
 
 test('a present password is not to be guessed with a stolen token', async () => {
   const person = await join(site)
-  for (let attempt = 0; attempt < 10; attempt++) assert.equal((await change(person, { password: 'mine now!', current_password: `guess ${attempt}` })).status, 422)
+  for (let attempt = 0; attempt < 10; attempt++)
+    assert.equal((await change(person, { password: 'mine now!', current_password: `guess ${attempt}` })).status, 422)
   assert.equal((await change(person, { password: 'mine now!', current_password: PASSWORD })).status, 429)
   site.wait(15 * 60)
   assert.equal((await change(person, { password: 'my next one', current_password: PASSWORD })).status, 200)
@@ -135,7 +163,9 @@ test('a new e-mail waits for its code, and signs out the other devices', async (
   assert.equal(body.user.email, email)
   assert.equal(body.user.email_verified, false)
   assert.equal((await other.call('GET', '/user')).status, 401)
-  const refused = await person.call('POST', '/questions', { question: { title: 'Still the same person?', body: 'With another address now.', tags: ['density'] } })
+  const refused = await person.call('POST', '/questions', {
+    question: { title: 'Still the same person?', body: 'With another address now.', tags: ['density'] },
+  })
   assert.equal(refused.body.code, 'email-unverified')
   const [code] = await site.readCodes(email)
   assert.equal((await person.call('POST', '/users/verify', { code })).body.user.email_verified, true)
@@ -160,12 +190,23 @@ test('a username changes every 30 days; the former one still leads here and is f
   for (const name of ['caterpillar', 'CATERPILLAR']) {
     assert.equal((await call(site, 'GET', `/profiles/${name}`)).body.profile.username, 'butterfly')
     assert.equal((await change(other, { username: name })).status, 409)
-    assert.equal((await call(site, 'POST', '/users', { body: { user: { username: name, email: 'c@example.org', password: PASSWORD } } })).status, 409)
+    assert.equal(
+      (
+        await call(site, 'POST', '/users', {
+          body: { user: { username: name, email: 'c@example.org', password: PASSWORD } },
+        })
+      ).status,
+      409,
+    )
   }
   const soon = await change(person, { username: 'moth-or-so' })
   assert.equal(soon.status, 422)
   assert.match(soon.body.errors.username[0], /\d{4}-\d\d-\d\d/)
-  assert.equal((await change(person, { username: 'butterfly', bio: 'fluttering' })).status, 200, 'the same name is no change')
+  assert.equal(
+    (await change(person, { username: 'butterfly', bio: 'fluttering' })).status,
+    200,
+    'the same name is no change',
+  )
   site.wait(30 * DAY)
   const later = await otherDevice({ ...person, username: 'butterfly' })
   assert.equal((await change(later, { username: 'caterpillar' })).status, 200, 'and back again')
@@ -174,8 +215,11 @@ test('a username changes every 30 days; the former one still leads here and is f
 
 test('an account that nobody confirmed does not hold on to names', async () => {
   const squatter = await join(site, { verified: 'no' })
-  for (const username of ['nice-name', 'nicer-name', 'nicest-name']) assert.equal((await change(squatter, { username })).status, 200)
-  const { status } = await call(site, 'POST', '/users', { body: { user: { username: 'nicer-name', email: 'n@example.org', password: PASSWORD } } })
+  for (const username of ['nice-name', 'nicer-name', 'nicest-name'])
+    assert.equal((await change(squatter, { username })).status, 200)
+  const { status } = await call(site, 'POST', '/users', {
+    body: { user: { username: 'nicer-name', email: 'n@example.org', password: PASSWORD } },
+  })
   assert.equal(status, 201)
 })
 
@@ -184,7 +228,11 @@ test('a foreign picture is given back to its owner alone', async () => {
   const image = 'https://tracker.example.org/pixel.png'
   assert.equal((await change(person, { image })).body.user.image, image)
   const slug = await ask(person)
-  const replies = [await call(site, 'GET', `/profiles/${person.username}`), await call(site, 'GET', `/questions/${slug}`), await person.call('GET', '/questions')]
+  const replies = [
+    await call(site, 'GET', `/profiles/${person.username}`),
+    await call(site, 'GET', `/questions/${slug}`),
+    await person.call('GET', '/questions'),
+  ]
   for (const { body } of replies) assert.ok(!JSON.stringify(body).includes('tracker'))
 })
 
@@ -202,7 +250,12 @@ test('the full name is shown to others only where an adult chose so', async () =
 test('a suspended member changes settings, but nothing that others read', async () => {
   const person = await join(site)
   await setStanding(site, person, { suspendedUntil: new Date(site.platform.clock.now().getTime() + DAY * 1000) })
-  for (const sent of [{ bio: 'Still here.' }, { username: 'still-here' }, { full_name: 'Still Here' }, { image: 'https://example.org/a.png' }]) {
+  for (const sent of [
+    { bio: 'Still here.' },
+    { username: 'still-here' },
+    { full_name: 'Still Here' },
+    { image: 'https://example.org/a.png' },
+  ]) {
     const { status, body } = await change(person, sent)
     assert.equal(status, 403, JSON.stringify(sent))
     assert.equal(body.code, 'suspended')
@@ -230,14 +283,26 @@ test('a change that was under way does not bring an old password back', async ()
 
 test('of two who change the password at once with the same old one, the second is told', async () => {
   const person = await join(site)
-  const answers = await whileHeld(site, person, ['another good one', 'a third good one'].map((password) => () => change(person, { password, current_password: PASSWORD })))
-  assert.deepEqual(answers.map(({ status, body }) => body.code ?? status), [200, 'changed-meanwhile'])
+  const answers = await whileHeld(
+    site,
+    person,
+    ['another good one', 'a third good one'].map(
+      (password) => () => change(person, { password, current_password: PASSWORD }),
+    ),
+  )
+  assert.deepEqual(
+    answers.map(({ status, body }) => body.code ?? status),
+    [200, 'changed-meanwhile'],
+  )
   assert.equal((await logIn(person.username, 'another good one')).status, 200)
 })
 
 test('a log-in that was under way with the old password ends with it', async () => {
   const person = await join(site)
-  const [changed, late] = await whileHeld(site, person, [() => change(person, { password: 'another good one', current_password: PASSWORD }), () => logIn(person.username, PASSWORD)])
+  const [changed, late] = await whileHeld(site, person, [
+    () => change(person, { password: 'another good one', current_password: PASSWORD }),
+    () => logIn(person.username, PASSWORD),
+  ])
   assert.deepEqual([changed!.status, late!.status], [200, 401])
 })
 
@@ -254,6 +319,16 @@ test('nothing that is not theirs to change is changed', async () => {
   const slug = await ask(person)
   await answer(person, slug)
   const before = await own(person)
-  const { body } = await change(person, { role: 'admin', reputation: 9999, email_verified: false, id: '1', age_band: 'adult', token: 'x', created_at: '1970-01-01', privileges: ['voteToClose'], consented: true })
+  const { body } = await change(person, {
+    role: 'admin',
+    reputation: 9999,
+    email_verified: false,
+    id: '1',
+    age_band: 'adult',
+    token: 'x',
+    created_at: '1970-01-01',
+    privileges: ['voteToClose'],
+    consented: true,
+  })
   assert.deepEqual(body.user, before)
 })

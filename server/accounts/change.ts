@@ -5,7 +5,14 @@ import { transaction } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sendCode } from './email-code.ts'
 import { presentUser } from './present.ts'
-import { deleteOtherSessions, insertFormerUsername, lockUsers, readAccount, updateAccount, type Account } from './queries.ts'
+import {
+  deleteOtherSessions,
+  insertFormerUsername,
+  lockUsers,
+  readAccount,
+  updateAccount,
+  type Account,
+} from './queries.ts'
 import { emailProblem, explainTaken, requireFree, requireWithin } from './service.ts'
 import type { Viewer } from './session.ts'
 
@@ -33,17 +40,38 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
   const email = input.email?.trim() ?? before.email
   const newEmail = email?.toLowerCase() !== before.email?.toLowerCase()
   requireValid({
-    username: username === before.username ? undefined : (usernameProblem(numbers, username) ?? renamedTooSoon(before, now, numbers.usernameChangeSeconds)),
-    email: input.email === undefined ? undefined : viewer.underThirteen ? 'Under 13 an account has no e-mail.' : emailProblem(input.email.trim()),
-    full_name: input.full_name === undefined ? undefined : viewer.underThirteen ? 'Under 13 an account has no full name.' : fullNameProblem(numbers, input.full_name),
+    username:
+      username === before.username
+        ? undefined
+        : (usernameProblem(numbers, username) ?? renamedTooSoon(before, now, numbers.usernameChangeSeconds)),
+    email:
+      input.email === undefined
+        ? undefined
+        : viewer.underThirteen
+          ? 'Under 13 an account has no e-mail.'
+          : emailProblem(input.email.trim()),
+    full_name:
+      input.full_name === undefined
+        ? undefined
+        : viewer.underThirteen
+          ? 'Under 13 an account has no full name.'
+          : fullNameProblem(numbers, input.full_name),
     bio: input.bio && viewer.underThirteen ? 'Under 13 an account has no text about oneself.' : undefined,
     image: input.image && viewer.underThirteen ? 'Under 13 an account has no picture.' : undefined,
     password: input.password === undefined ? undefined : passwordLengthProblem(numbers, input.password),
   })
-  if ((newEmail || input.password !== undefined) && isSettled(before)) await requirePassword(platform, before, input.current_password)
-  if (viewer.suspendedUntil && (input.bio || input.image || input.full_name !== undefined || username !== before.username))
+  if ((newEmail || input.password !== undefined) && isSettled(before))
+    await requirePassword(platform, before, input.current_password)
+  if (
+    viewer.suspendedUntil &&
+    (input.bio || input.image || input.full_name !== undefined || username !== before.username)
+  )
     throw forbidden('suspended', `You can read but not write until ${viewer.suspendedUntil}.`)
-  if (newEmail) await requireWithin(limits.count(`new-email:${viewer.id}`, { max: numbers.code.perHour, seconds: 3600 }), 'That were many new addresses.')
+  if (newEmail)
+    await requireWithin(
+      limits.count(`new-email:${viewer.id}`, { max: numbers.code.perHour, seconds: 3600 }),
+      'That were many new addresses.',
+    )
   await requireFree(sql, { username, look: lookOf(username), email, except: viewer.id })
 
   const newHash = input.password === undefined ? undefined : await passwords.hash(input.password)
@@ -52,15 +80,20 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
       await lockUsers(sql, [viewer.id])
       const current = await readAccount(sql, { id: viewer.id, now }) // another device may have changed something else meanwhile
       if ((newEmail || newHash || username !== before.username) && isAnother(before, current))
-        throw conflict('changed-meanwhile', 'This account was changed on another device just now. Look at it again, then save.')
-      if (isSettled(current) && username.toLowerCase() !== current.username.toLowerCase()) await insertFormerUsername(sql, { userId: viewer.id, username: current.username, now })
+        throw conflict(
+          'changed-meanwhile',
+          'This account was changed on another device just now. Look at it again, then save.',
+        )
+      if (isSettled(current) && username.toLowerCase() !== current.username.toLowerCase())
+        await insertFormerUsername(sql, { userId: viewer.id, username: current.username, now })
       await updateAccount(sql, {
         id: viewer.id,
         now,
         change: {
           username: input.username === undefined ? current.username : username,
           look: lookOf(input.username === undefined ? current.username : username),
-          usernameChangedAt: input.username === undefined || username === current.username ? current.usernameChangedAt : now,
+          usernameChangedAt:
+            input.username === undefined || username === current.username ? current.usernameChangedAt : now,
           email: input.email === undefined ? current.email : email,
           emailVerified: current.emailVerified && !newEmail,
           fullName: input.full_name?.trim() ?? current.fullName,
@@ -82,24 +115,29 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
 const isSettled = (account: Account) => account.everVerified || account.consented
 
 /** Whether what the checks looked at is no longer so. */
-const isAnother = (a: Account, b: Account) => a.passwordHash !== b.passwordHash || a.username !== b.username || a.email !== b.email || isSettled(a) !== isSettled(b)
+const isAnother = (a: Account, b: Account) =>
+  a.passwordHash !== b.passwordHash || a.username !== b.username || a.email !== b.email || isSettled(a) !== isSettled(b)
 
 async function requirePassword({ limits, passwords }: Platform, account: Account, typed: string | undefined) {
   if (!typed) throw invalid({ current_password: 'Type your present password too.' })
   const key = `password-check:${account.id}`
   await requireWithin(limits.count(key, PASSWORD_TRIES), 'That were many tries.')
-  if (!(await passwords.matches(typed, account.passwordHash))) throw invalid({ current_password: 'That is not your present password.' })
+  if (!(await passwords.matches(typed, account.passwordHash)))
+    throw invalid({ current_password: 'That is not your present password.' })
   await limits.forget(key)
 }
 
 function mergePreferences(before: Preferences, sent: Preferences | undefined): Preferences {
   const merged = { ...before, ...sent }
-  if (Object.keys(merged).length > PREFERENCES_AT_MOST) throw invalid({ preferences: 'These are too many preferences.' })
+  if (Object.keys(merged).length > PREFERENCES_AT_MOST)
+    throw invalid({ preferences: 'These are too many preferences.' })
   return merged
 }
 
 function renamedTooSoon(before: Account, now: Date, seconds: number): string | undefined {
   if (!isSettled(before) || !before.usernameChangedAt) return undefined
   const free = Date.parse(before.usernameChangedAt) + seconds * 1000
-  return now.getTime() < free ? `You can change your name again on ${new Date(free).toISOString().slice(0, 10)}.` : undefined
+  return now.getTime() < free
+    ? `You can change your name again on ${new Date(free).toISOString().slice(0, 10)}.`
+    : undefined
 }

@@ -148,7 +148,8 @@ test('one address gets five codes an hour, whichever accounts ask, and an accoun
   const move = (person: Person, email: string) => person.call('PUT', '/user', { user: { email } })
   for (const _ of [1, 2]) {
     const person = await newcomer()
-    for (const email of [target, person.email, target, person.email]) assert.equal((await move(person, email)).status, 200)
+    for (const email of [target, person.email, target, person.email])
+      assert.equal((await move(person, email)).status, 200)
   }
   const last = await newcomer()
   for (const email of [target, last.email]) assert.equal((await move(last, email)).status, 200)

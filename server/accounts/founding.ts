@@ -5,7 +5,16 @@ import type { Platform } from '#server/platform/platform.ts'
 import { hasUsers, insertUser, lockFounding, readAccount } from './queries.ts'
 import type { Viewer } from './session.ts'
 
-export type Founder = { username: string; email: string; fullName: string; password: string; role: Role; ageBand: AgeBand; grade: number | null; bio: string | null }
+export type Founder = {
+  username: string
+  email: string
+  fullName: string
+  password: string
+  role: Role
+  ageBand: AgeBand
+  grade: number | null
+  bio: string | null
+}
 
 /**
  * Does the work when nobody has an account yet, all or nothing; tells whether it did. However many instances start at

@@ -21,7 +21,16 @@ async function device(person: Person): Promise<string> {
 }
 
 test('only a token that the site gave opens the account', async () => {
-  for (const authorization of ['Token nonsense', 'Token ', 'Bearer x', `Token ask_${'A'.repeat(43)}`, `Token ${'x'.repeat(5000)}`, 'token', 'Basic YTpi', "Token ' or 1=1"]) {
+  for (const authorization of [
+    'Token nonsense',
+    'Token ',
+    'Bearer x',
+    `Token ask_${'A'.repeat(43)}`,
+    `Token ${'x'.repeat(5000)}`,
+    'token',
+    'Basic YTpi',
+    "Token ' or 1=1",
+  ]) {
     const { status, body } = await call(site, 'GET', '/user', { headers: { authorization } })
     assert.equal(status, 401, authorization)
     assert.deepEqual(body.errors, { token: ['is invalid'] })
@@ -30,12 +39,23 @@ test('only a token that the site gave opens the account', async () => {
   }
   const { token } = await join(site)
   assert.equal((await call(site, 'GET', '/user', { headers: { authorization: `Bearer ${token}` } })).status, 401)
-  assert.equal((await call(site, 'GET', '/user', { headers: { cookie: `authToken=${token}; token=${token}` } })).status, 401)
+  assert.equal(
+    (await call(site, 'GET', '/user', { headers: { cookie: `authToken=${token}; token=${token}` } })).status,
+    401,
+  )
 })
 
 test('one logs in by e-mail or username, whatever the case and the spaces around', async () => {
   const person = await join(site, { username: 'Maria-Log' })
-  const names = ['maria-log@example.org', 'MARIA-LOG@EXAMPLE.ORG', 'Maria-Log', 'maria-log', 'MARIA-LOG', '  maria-log ', ' Maria-Log@example.org ']
+  const names = [
+    'maria-log@example.org',
+    'MARIA-LOG@EXAMPLE.ORG',
+    'Maria-Log',
+    'maria-log',
+    'MARIA-LOG',
+    '  maria-log ',
+    ' Maria-Log@example.org ',
+  ]
   for (const name of names) {
     const { status, body } = await logIn(name)
     assert.equal(status, 200, name)
@@ -48,10 +68,21 @@ test('one logs in by e-mail or username, whatever the case and the spaces around
 
 test('a wrong password and somebody who does not exist get the same answer', async () => {
   await join(site, { username: 'exists' })
-  const answers = await Promise.all([logIn('exists', 'wrong password'), logIn('exists@example.org', 'wrong password'), logIn('nobody-here'), logIn('nobody@example.org'), logIn("' or 1=1 --"), logIn('%')])
+  const answers = await Promise.all([
+    logIn('exists', 'wrong password'),
+    logIn('exists@example.org', 'wrong password'),
+    logIn('nobody-here'),
+    logIn('nobody@example.org'),
+    logIn("' or 1=1 --"),
+    logIn('%'),
+  ])
   for (const { status, body, headers } of answers) {
     assert.equal(status, 401)
-    assert.deepEqual(body, { message: 'E-mail or password is not right.', code: 'wrong-credentials', errors: { credentials: ['invalid'] } })
+    assert.deepEqual(body, {
+      message: 'E-mail or password is not right.',
+      code: 'wrong-credentials',
+      errors: { credentials: ['invalid'] },
+    })
     assert.deepEqual([...headers.keys()].toSorted(), [...answers[0]!.headers.keys()].toSorted())
   }
 })
@@ -76,8 +107,13 @@ test('guessing stops after ten tries, and the owner still gets in from elsewhere
   const person = await join(site, { username: 'guessed' })
   const other = await join(site, { username: 'neighbour' })
   const attacker = elsewhere()
-  for (let attempt = 0; attempt < 10; attempt++) assert.equal((await logIn('guessed', `guess ${attempt}`, attacker)).status, 401)
-  for (const [name, from] of [['guessed', attacker], [' GUESSED', attacker], ['guessed', `::ffff:${attacker}`]]) {
+  for (let attempt = 0; attempt < 10; attempt++)
+    assert.equal((await logIn('guessed', `guess ${attempt}`, attacker)).status, 401)
+  for (const [name, from] of [
+    ['guessed', attacker],
+    [' GUESSED', attacker],
+    ['guessed', `::ffff:${attacker}`],
+  ]) {
     const { status, body } = await logIn(name!, PASSWORD, from, { 'x-forwarded-for': elsewhere() })
     assert.equal(status, 429, 'right as the password may be, and whatever the request says of its origin')
     assert.ok(body.retry_after > 0 && body.retry_after <= 15 * 60)
@@ -87,15 +123,31 @@ test('guessing stops after ten tries, and the owner still gets in from elsewhere
   assert.ok(await works(person.token))
   site.wait(15 * 60)
   assert.equal((await logIn('guessed', PASSWORD, attacker)).status, 200)
-  assert.equal((await logIn('guessed', 'wrong again', attacker)).status, 401, 'a log-in that succeeds begins a new count')
+  assert.equal(
+    (await logIn('guessed', 'wrong again', attacker)).status,
+    401,
+    'a log-in that succeeds begins a new count',
+  )
 })
 
 test('all addresses of one IPv6 network count as one', async () => {
   await join(site, { username: 'six-net' })
-  const within = ['2001:db8::1', '2001:db8::2', '2001:DB8::ffff:1', '2001:db8:0:0:1:2:3:4', '2001:0db8::7', '2001:db8::a:b:c:d', '2001:db8::9', '2001:db8::8', '2001:db8::7:7', '2001:db8::6']
+  const within = [
+    '2001:db8::1',
+    '2001:db8::2',
+    '2001:DB8::ffff:1',
+    '2001:db8:0:0:1:2:3:4',
+    '2001:0db8::7',
+    '2001:db8::a:b:c:d',
+    '2001:db8::9',
+    '2001:db8::8',
+    '2001:db8::7:7',
+    '2001:db8::6',
+  ]
   for (const from of within) assert.equal((await logIn('six-net', 'wrong password', from)).status, 401)
   assert.equal((await logIn('six-net', PASSWORD, '2001:db8::5')).status, 429)
-  for (const from of ['2001:db8:0:1::5', '2001:db8:1::5', '2001:db9::1']) assert.equal((await logIn('six-net', PASSWORD, from)).status, 200, from)
+  for (const from of ['2001:db8:0:1::5', '2001:db8:1::5', '2001:db9::1'])
+    assert.equal((await logIn('six-net', PASSWORD, from)).status, 200, from)
 })
 
 test('of fifty guesses at once from one address at most ten are looked at', async () => {
@@ -156,8 +208,13 @@ test('a suspension and a new role are in force on the next call', async () => {
   const { body } = await person.call('GET', '/user')
   assert.equal(body.user.role, 'moderator')
   assert.ok(body.user.privileges.includes('voteToClose'))
-  await setStanding(site, person, { role: 'member', suspendedUntil: new Date(site.platform.clock.now().getTime() + DAY * 1000) })
-  const refused = await person.call('POST', '/questions', { question: { title: 'A question of the day', body: 'What is this about, then?', tags: ['density'] } })
+  await setStanding(site, person, {
+    role: 'member',
+    suspendedUntil: new Date(site.platform.clock.now().getTime() + DAY * 1000),
+  })
+  const refused = await person.call('POST', '/questions', {
+    question: { title: 'A question of the day', body: 'What is this about, then?', tags: ['density'] },
+  })
   assert.equal(refused.status, 403)
   assert.equal(refused.body.code, 'suspended')
   assert.match(refused.body.message, /until/)

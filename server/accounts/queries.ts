@@ -34,7 +34,10 @@ export async function findSessionMember(sql: Db, { tokenHash, now }: { tokenHash
 export const touchSession = (sql: Db, { id, now, expiresAt }: { id: string; now: Date; expiresAt: Date }) => sql`
   update sessions set last_used_at = ${now}, expires_at = ${expiresAt} where id = ${id}`
 
-export const insertSession = (sql: Db, session: { userId: string; device: string; tokenHash: Buffer; now: Date; expiresAt: Date }) => sql`
+export const insertSession = (
+  sql: Db,
+  session: { userId: string; device: string; tokenHash: Buffer; now: Date; expiresAt: Date },
+) => sql`
   insert into sessions (user_id, device, token_hash, created_at, last_used_at, expires_at)
   values (${session.userId}, ${session.device}, ${session.tokenHash}, ${session.now}, ${session.now}, ${session.expiresAt})`
 
@@ -68,7 +71,10 @@ export async function insertUser(sql: Db, user: NewUser): Promise<string> {
   return row!.id
 }
 
-export async function findTaken(sql: Db, { username, look, email, except }: { username: string; look: string; email: string | null; except: string | null }) {
+export async function findTaken(
+  sql: Db,
+  { username, look, email, except }: { username: string; look: string; email: string | null; except: string | null },
+) {
   const [row] = await sql<{ username: boolean; email: boolean }[]>`
     select exists (select from users where (lower(username) = lower(${username}) or username_look = ${look}) and id is distinct from ${except}::bigint)
         or exists (select from former_usernames where username = lower(${username}) and user_id is distinct from ${except}::bigint) as username,
@@ -110,7 +116,10 @@ export async function readAccount(sql: Db, { id, now }: { id: string; now: Date 
   return row!
 }
 
-export async function findAccountByLogin(sql: Db, { login, now }: { login: string; now: Date }): Promise<Account | undefined> {
+export async function findAccountByLogin(
+  sql: Db,
+  { login, now }: { login: string; now: Date },
+): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
     ${account(sql, now)} where lower(u.email) = lower(${login}) or lower(u.username) = lower(${login})
     order by u.email is not null and lower(u.email) = lower(${login}) desc limit 1`
@@ -138,7 +147,10 @@ export const updateAccount = (sql: Db, { id, now, change }: { id: string; now: D
     preferences = ${sql.json(change.preferences)}
   where id = ${id}`
 
-export const insertFormerUsername = (sql: Db, { userId, username, now }: { userId: string; username: string; now: Date }) => sql`
+export const insertFormerUsername = (
+  sql: Db,
+  { userId, username, now }: { userId: string; username: string; now: Date },
+) => sql`
   insert into former_usernames (username, user_id, changed_at) values (lower(${username}), ${userId}, ${now})
   on conflict (username) do update set user_id = excluded.user_id, changed_at = excluded.changed_at`
 
@@ -146,16 +158,23 @@ export const updateEmailVerified = (sql: Db, { id, now }: { id: string; now: Dat
   update users set email_verified_at = ${now}, ever_verified = true where id = ${id}`
 
 /** Locks people's rows in the order of their ids, so that two who lock the same pair never wait for each other in a ring. */
-export const lockUsers = (sql: Db, ids: string[]) => sql`select from users where id in ${sql(ids)} order by id for no key update`
+export const lockUsers = (sql: Db, ids: string[]) =>
+  sql`select from users where id in ${sql(ids)} order by id for no key update`
 
 /** When the newest codes were made, the newest first. */
-export async function listCodeTimes(sql: Db, { userId, since, limit }: { userId: string; since: Date; limit: number }): Promise<string[]> {
+export async function listCodeTimes(
+  sql: Db,
+  { userId, since, limit }: { userId: string; since: Date; limit: number },
+): Promise<string[]> {
   const rows = await sql<{ createdAt: string }[]>`
     select created_at as "createdAt" from email_codes where user_id = ${userId} and created_at > ${since} order by created_at desc limit ${limit}`
   return rows.map((row) => row.createdAt)
 }
 
-export const insertCode = (sql: Db, code: { userId: string; email: string; hmac: Buffer; tries: number; now: Date; expiresAt: Date }) => sql`
+export const insertCode = (
+  sql: Db,
+  code: { userId: string; email: string; hmac: Buffer; tries: number; now: Date; expiresAt: Date },
+) => sql`
   with former as (update email_codes set ended_at = ${code.now} where user_id = ${code.userId} and ended_at is null)
   insert into email_codes (user_id, email, code_hmac, tries_left, created_at, expires_at)
   values (${code.userId}, ${code.email}, ${code.hmac}, ${code.tries}, ${code.now}, ${code.expiresAt})`
@@ -169,7 +188,8 @@ export async function spendTry(sql: Db, { userId, now }: { userId: string; now: 
   return row
 }
 
-export const endCode = (sql: Db, { id, now }: { id: string; now: Date }) => sql`update email_codes set ended_at = ${now} where id = ${id}`
+export const endCode = (sql: Db, { id, now }: { id: string; now: Date }) =>
+  sql`update email_codes set ended_at = ${now} where id = ${id}`
 
 export async function hasUsers(sql: Db): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`select exists (select from users) as found`

@@ -7,9 +7,15 @@ import { resendCode, verifyEmail } from './email-code.ts'
 import { logIn, logOut, readOwnUser, signUp } from './service.ts'
 
 export function addAccountRoutes(app: OpenAPIHono<Env>) {
-  app.openapi(contract.signUp, async (c) => c.json({ user: await signUp(c.var.platform, c.req.valid('json').user, arrival(c)) }, 201))
-  app.openapi(contract.logIn, async (c) => c.json({ user: await logIn(c.var.platform, c.req.valid('json').user, arrival(c)) }, 200))
-  app.openapi(contract.verifyEmail, async (c) => c.json({ user: await verifyEmail(c.var.platform, await requireCaller(c), c.req.valid('json').code) }, 200))
+  app.openapi(contract.signUp, async (c) =>
+    c.json({ user: await signUp(c.var.platform, c.req.valid('json').user, arrival(c)) }, 201),
+  )
+  app.openapi(contract.logIn, async (c) =>
+    c.json({ user: await logIn(c.var.platform, c.req.valid('json').user, arrival(c)) }, 200),
+  )
+  app.openapi(contract.verifyEmail, async (c) =>
+    c.json({ user: await verifyEmail(c.var.platform, await requireCaller(c), c.req.valid('json').code) }, 200),
+  )
   app.openapi(contract.resendCode, async (c) => {
     await resendCode(c.var.platform, await requireCaller(c))
     return c.body(null, 202)
@@ -18,7 +24,9 @@ export function addAccountRoutes(app: OpenAPIHono<Env>) {
     await logOut(c.var.platform, await requireCaller(c))
     return c.body(null, 204)
   })
-  app.openapi(contract.readUser, async (c) => c.json({ user: await readOwnUser(c.var.platform, await requireCaller(c)) }, 200))
+  app.openapi(contract.readUser, async (c) =>
+    c.json({ user: await readOwnUser(c.var.platform, await requireCaller(c)) }, 200),
+  )
   app.openapi(contract.updateUser, async (c) => {
     const viewer = await requireCaller(c)
     return c.json({ user: await changeUser(c.var.platform, viewer, c.req.valid('json').user) }, 200)

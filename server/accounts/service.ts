@@ -11,7 +11,14 @@ import { deleteSession, findAccountByLogin, findTaken, insertUser, lockUsers, re
 import { openSession, type Viewer } from './session.ts'
 
 export type Arrival = { address: string; device: string }
-export type SignUp = { username: string; email?: string | null | undefined; password: string; full_name?: string | null | undefined; age_band?: AgeBand | undefined; grade?: number | null | undefined }
+export type SignUp = {
+  username: string
+  email?: string | null | undefined
+  password: string
+  full_name?: string | null | undefined
+  age_band?: AgeBand | undefined
+  grade?: number | null | undefined
+}
 
 const SIGN_UPS_OF_ADDRESS = { max: 200, seconds: 3600 } // a whole school may sit behind one address
 const LOG_INS_OF_ACCOUNT = { max: 10, seconds: 15 * 60 }
@@ -26,11 +33,28 @@ export async function signUp(platform: Platform, input: SignUp, from: Arrival): 
   const email = underThirteen ? null : (input.email ?? '').trim()
   requireValid({
     username: usernameProblem(numbers, username),
-    email: underThirteen ? (input.email ? 'Leave the e-mail out: under 13 a username and a password are enough.' : undefined) : emailProblem(email ?? ''),
-    full_name: underThirteen ? (input.full_name ? 'Leave the full name out: under 13 a username is enough.' : undefined) : input.full_name ? fullNameProblem(numbers, input.full_name) : undefined,
-    password: passwordLengthProblem(numbers, input.password) ?? (input.age_band ? weakPasswordProblem({ password: input.password, username, email }, COMMON_PASSWORDS) : undefined),
+    email: underThirteen
+      ? input.email
+        ? 'Leave the e-mail out: under 13 a username and a password are enough.'
+        : undefined
+      : emailProblem(email ?? ''),
+    full_name: underThirteen
+      ? input.full_name
+        ? 'Leave the full name out: under 13 a username is enough.'
+        : undefined
+      : input.full_name
+        ? fullNameProblem(numbers, input.full_name)
+        : undefined,
+    password:
+      passwordLengthProblem(numbers, input.password) ??
+      (input.age_band
+        ? weakPasswordProblem({ password: input.password, username, email }, COMMON_PASSWORDS)
+        : undefined),
   })
-  await requireWithin(limits.count(`sign-up:${from.address}`, SIGN_UPS_OF_ADDRESS), 'Very many accounts were made from here just now.')
+  await requireWithin(
+    limits.count(`sign-up:${from.address}`, SIGN_UPS_OF_ADDRESS),
+    'Very many accounts were made from here just now.',
+  )
 
   const identity = { username, look: lookOf(username), email }
   await requireFree(sql, { ...identity, except: null })
@@ -38,7 +62,17 @@ export async function signUp(platform: Platform, input: SignUp, from: Arrival): 
   const now = clock.now()
   const { id, token } = await explainTaken(
     transaction(sql, async (sql) => {
-      const id = await insertUser(sql, { ...identity, fullName: input.full_name?.trim() || username, passwordHash, role: 'member', ageBand: input.age_band ?? null, grade: input.grade ?? null, bio: null, verifiedAt: null, now })
+      const id = await insertUser(sql, {
+        ...identity,
+        fullName: input.full_name?.trim() || username,
+        passwordHash,
+        role: 'member',
+        ageBand: input.age_band ?? null,
+        grade: input.grade ?? null,
+        bio: null,
+        verifiedAt: null,
+        now,
+      })
       return { id, token: await openSession(sql, platform, { userId: id, device: from.device }) }
     }),
   )
@@ -46,11 +80,18 @@ export async function signUp(platform: Platform, input: SignUp, from: Arrival): 
   return presentUser(numbers, await readAccount(sql, { id, now }), token)
 }
 
-export async function logIn(platform: Platform, input: { email: string; password: string }, from: Arrival): Promise<User> {
+export async function logIn(
+  platform: Platform,
+  input: { email: string; password: string },
+  from: Arrival,
+): Promise<User> {
   const { sql, clock, numbers, limits, passwords } = platform
   const login = input.email.trim()
   const key = `log-in:${login.toLowerCase().slice(0, 200)}:${from.address}`
-  await requireWithin(limits.count(`log-in:${from.address}`, LOG_INS_OF_ADDRESS), 'Very many log-ins came from here just now.')
+  await requireWithin(
+    limits.count(`log-in:${from.address}`, LOG_INS_OF_ADDRESS),
+    'Very many log-ins came from here just now.',
+  )
   await requireWithin(limits.count(key, LOG_INS_OF_ACCOUNT), 'That were many tries.')
 
   const account = await findAccountByLogin(sql, { login, now: clock.now() })
@@ -59,13 +100,15 @@ export async function logIn(platform: Platform, input: { email: string; password
   const token = await transaction(sql, async (sql) => {
     await lockUsers(sql, [account.id])
     // a password that was changed while this one was checked has signed out every device, this one too
-    if ((await readAccount(sql, { id: account.id, now: clock.now() })).passwordHash !== account.passwordHash) throw wrongCredentials()
+    if ((await readAccount(sql, { id: account.id, now: clock.now() })).passwordHash !== account.passwordHash)
+      throw wrongCredentials()
     return openSession(sql, platform, { userId: account.id, device: from.device })
   })
   return presentUser(numbers, account, token)
 }
 
-const wrongCredentials = () => new ApiError(401, 'wrong-credentials', 'E-mail or password is not right.', { errors: { credentials: ['invalid'] } })
+const wrongCredentials = () =>
+  new ApiError(401, 'wrong-credentials', 'E-mail or password is not right.', { errors: { credentials: ['invalid'] } })
 
 export async function logOut({ sql }: Platform, viewer: Viewer) {
   await deleteSession(sql, viewer.sessionId)
@@ -80,14 +123,22 @@ export const lockMembers = (sql: Db, ids: string[]) => lockUsers(sql, ids)
 
 export function emailProblem(email: string): string | undefined {
   if (email === '') return BLANK
-  return /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 254 ? undefined : 'This does not look like an e-mail address.'
+  return /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 254
+    ? undefined
+    : 'This does not look like an e-mail address.'
 }
 
 /** Throws 409 on the fields that somebody else has; `except` is the account that asks. */
-export async function requireFree(sql: Db, identity: { username: string; look: string; email: string | null; except: string | null }) {
+export async function requireFree(
+  sql: Db,
+  identity: { username: string; look: string; email: string | null; except: string | null },
+) {
   const taken = await findTaken(sql, identity)
   if (!taken.username && !taken.email) return
-  throw conflict('taken', 'That name or e-mail is in use.', { ...(taken.username && { username: [TAKEN] }), ...(taken.email && { email: [TAKEN] }) })
+  throw conflict('taken', 'That name or e-mail is in use.', {
+    ...(taken.username && { username: [TAKEN] }),
+    ...(taken.email && { email: [TAKEN] }),
+  })
 }
 
 /** Of fifty who sign up with one name at once the database lets one through; the others hear it the usual way. */

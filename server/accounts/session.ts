@@ -5,7 +5,15 @@ import type { Platform } from '#server/platform/platform.ts'
 import { deleteOldestSessions, findSessionMember, insertSession, touchSession } from './queries.ts'
 
 /** The person behind a token: what rules ask about them, and who they are. */
-export type Viewer = Member & { id: string; username: string; sessionId: string; token: string; ageBand: AgeBand | null; role: Role; accountAge: number }
+export type Viewer = Member & {
+  id: string
+  username: string
+  sessionId: string
+  token: string
+  ageBand: AgeBand | null
+  role: Role
+  accountAge: number
+}
 
 const TOUCH_AFTER_SECONDS = 300
 
@@ -34,10 +42,20 @@ export async function findViewer({ sql, clock, numbers }: Platform, token: strin
 }
 
 /** Opens a session; of more than the allowed number of devices the one unused for longest is signed out. The caller holds the member's row. */
-export async function openSession(sql: Db, { clock, numbers }: Platform, { userId, device }: { userId: string; device: string }): Promise<string> {
+export async function openSession(
+  sql: Db,
+  { clock, numbers }: Platform,
+  { userId, device }: { userId: string; device: string },
+): Promise<string> {
   const token = makeToken()
   const now = clock.now()
-  await insertSession(sql, { userId, device: device.slice(0, 200), tokenHash: hashToken(token), now, expiresAt: later(now, numbers.session.lifeSeconds) })
+  await insertSession(sql, {
+    userId,
+    device: device.slice(0, 200),
+    tokenHash: hashToken(token),
+    now,
+    expiresAt: later(now, numbers.session.lifeSeconds),
+  })
   await deleteOldestSessions(sql, { userId, keep: numbers.session.devices })
   return token
 }

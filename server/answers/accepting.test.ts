@@ -27,7 +27,9 @@ const accepted = async () => (await call(site, 'GET', `/questions/${slug}`)).bod
 /** What the ledger has of this question, the newest first. */
 async function ledger(person: Person): Promise<string[]> {
   const { entries } = (await call(site, 'GET', `/profiles/${person.username}/reputation?limit=50`)).body
-  return entries.filter((entry: { question_slug: string }) => entry.question_slug === slug).map(({ kind, points }: { kind: string; points: number }) => `${kind} ${points}`)
+  return entries
+    .filter((entry: { question_slug: string }) => entry.question_slug === slug)
+    .map(({ kind, points }: { kind: string; points: number }) => `${kind} ${points}`)
 }
 
 test('a visitor is asked to log in', async () => {
@@ -41,7 +43,13 @@ test('the asker accepts: 15 points for the answer, 2 for accepting, first in bes
   assert.deepEqual([body.question.slug, body.question.accepted_answer_id], [slug, two])
   assert.deepEqual(await reputations(), [3, 1, 16])
   const { answers } = (await call(site, 'GET', `/questions/${slug}/answers`)).body
-  assert.deepEqual(answers.map(({ id, accepted }: { id: string; accepted: boolean }) => [id, accepted]), [[two, true], [one, false]])
+  assert.deepEqual(
+    answers.map(({ id, accepted }: { id: string; accepted: boolean }) => [id, accepted]),
+    [
+      [two, true],
+      [one, false],
+    ],
+  )
   assert.ok((await call(site, 'GET', `/profiles/${second.username}`)).body.profile.stats.best_answers >= 1)
   assert.deepEqual([await ledger(asker), await ledger(second)], [['accepting 2'], ['answer-accepted 15']])
 })
@@ -78,7 +86,11 @@ test('accepting another one moves it, with its points', async () => {
 
 test('taking it back takes exactly what it gave, once', async () => {
   await accept(one)
-  assert.equal((await takeBack(two)).body.question.accepted_answer_id, one, 'of another answer there is nothing to take')
+  assert.equal(
+    (await takeBack(two)).body.question.accepted_answer_id,
+    one,
+    'of another answer there is nothing to take',
+  )
   const answers = await fiftyAtOnce(() => takeBack(one))
   assert.deepEqual(tally(answers), { 200: 50 })
   assert.equal(await accepted(), null)
@@ -110,7 +122,9 @@ test('an accepted answer stays: its author improves it, staff alone delete it, w
 })
 
 test('fifty acceptances of two answers at once leave one accepted, and the points with it', async () => {
-  const answers = await fiftyAtOnce((index) => (index % 5 === 4 ? takeBack(index % 2 ? one : two) : accept(index % 2 ? one : two)))
+  const answers = await fiftyAtOnce((index) =>
+    index % 5 === 4 ? takeBack(index % 2 ? one : two) : accept(index % 2 ? one : two),
+  )
   assert.deepEqual(tally(answers), { 200: 50 })
   await accept(one)
   assert.deepEqual(await reputations(), [3, 16, 1])
@@ -133,6 +147,8 @@ test('who accepts and votes on each other’s posts at once waits for nobody in 
     ]).flat(),
   )
   assert.deepEqual(tally(replies), { 200: replies.length })
-  const [row] = await platform.sql<{ deadlocks: number }[]>`select deadlocks::int from pg_stat_database where datname = current_database()`
+  const [row] = await platform.sql<
+    { deadlocks: number }[]
+  >`select deadlocks::int from pg_stat_database where datname = current_database()`
   assert.equal(row!.deadlocks, 0, `${Math.round(performance.now() - begun)} ms`)
 })

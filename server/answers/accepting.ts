@@ -25,12 +25,16 @@ export async function acceptAnswer(platform: Platform, viewer: Viewer, answerId:
 
 export async function takeAcceptanceBack(platform: Platform, viewer: Viewer, answerId: string): Promise<string> {
   return change(platform, viewer, answerId, async (sql, { questionId, acceptedAnswerId }) => {
-    if (acceptedAnswerId === answerId) await withdrawAcceptance(sql, { questionId, answerId, now: platform.clock.now() })
+    if (acceptedAnswerId === answerId)
+      await withdrawAcceptance(sql, { questionId, answerId, now: platform.clock.now() })
   })
 }
 
 /** No answer is accepted any more, and what the acceptance granted is written back, to the point. */
-export async function withdrawAcceptance(sql: Db, { questionId, answerId, now }: { questionId: string; answerId: string; now: Date }) {
+export async function withdrawAcceptance(
+  sql: Db,
+  { questionId, answerId, now }: { questionId: string; answerId: string; now: Date },
+) {
   await updateAccepted(sql, { questionId, answerId: null, now })
   for (const { userId, points } of await listAcceptanceGrants(sql, answerId))
     await grant(sql, { userId, kind: 'acceptance-taken-back', points: -points, questionId, answerId, now })
@@ -50,7 +54,13 @@ async function change(platform: Platform, viewer: Viewer, answerId: string, work
 }
 
 /** Locks people before posts, in the order of their ids, as votes do: so nobody waits in a ring. False when one is missing. */
-function tryChange(platform: Platform, viewer: Viewer, answerId: string, situation: Omit<Situation, 'acceptedAnswerId'>, work: Work): Promise<boolean> {
+function tryChange(
+  platform: Platform,
+  viewer: Viewer,
+  answerId: string,
+  situation: Omit<Situation, 'acceptedAnswerId'>,
+  work: Work,
+): Promise<boolean> {
   const { questionId, askerId, authorId } = situation
   return transaction(platform.sql, async (sql) => {
     const locked = [askerId, authorId, (await findAcceptedAuthor(sql, questionId)) ?? askerId]

@@ -29,10 +29,17 @@ async function askNow(person = asker): Promise<string> {
 }
 const list = async (where: string, query = '') => (await call(site, 'GET', `/questions/${where}/answers?${query}`)).body
 const question = async (where: string) => (await call(site, 'GET', `/questions/${where}`)).body.question
-const revisions = (id: string) => site.platform.sql<{ number: number; body: string; note: string }[]>`select number, body, note from revisions where answer_id = ${id} order by number`
+const revisions = (id: string) =>
+  site.platform.sql<
+    { number: number; body: string; note: string }[]
+  >`select number, body, note from revisions where answer_id = ${id} order by number`
 
 test('a visitor is asked to log in', async () => {
-  for (const [method, path, body] of [['POST', `/questions/${slug}/answers`, { answer: { body: TEXT } }], ['PUT', '/answers/1', { answer: { body: TEXT } }], ['DELETE', '/answers/1']] as const) {
+  for (const [method, path, body] of [
+    ['POST', `/questions/${slug}/answers`, { answer: { body: TEXT } }],
+    ['PUT', '/answers/1', { answer: { body: TEXT } }],
+    ['DELETE', '/answers/1'],
+  ] as const) {
     const reply = await call(site, method, path, { body })
     assert.equal(reply.status, 401, `${method} ${path}`)
     assert.deepEqual(reply.body.errors, { token: ['is missing'] })
@@ -64,8 +71,15 @@ test('an answer is there for everybody, and the question knows of it', async () 
   const after = await question(slug)
   assert.equal(after.answer_count, before.answer_count + 1)
   assert.equal(after.last_activity_at, created_at)
-  assert.deepEqual((await asker.call('GET', `/questions/${slug}/answers`)).body.answers[0].viewer.may, ['vote', 'accept'])
-  assert.deepEqual((await moderator.call('GET', `/questions/${slug}/answers`)).body.answers[0].viewer.may, ['vote', 'edit', 'delete'])
+  assert.deepEqual((await asker.call('GET', `/questions/${slug}/answers`)).body.answers[0].viewer.may, [
+    'vote',
+    'accept',
+  ])
+  assert.deepEqual((await moderator.call('GET', `/questions/${slug}/answers`)).body.answers[0].viewer.may, [
+    'vote',
+    'edit',
+    'delete',
+  ])
   assert.equal(typeof id, 'string')
 })
 
@@ -89,7 +103,10 @@ test('what is no answer is refused on its field', async () => {
 test('who may not take part hears why, before anything else', async () => {
   const [unverified, suspended] = [await join(site, { verified: 'no' }), await join(site)]
   await setStanding(site, suspended, { suspendedUntil: new Date(site.platform.clock.now().getTime() + DAY * 1000) })
-  for (const [person, code] of [[unverified, 'email-unverified'], [suspended, 'suspended']] as const)
+  for (const [person, code] of [
+    [unverified, 'email-unverified'],
+    [suspended, 'suspended'],
+  ] as const)
     for (const body of [TEXT, 'short']) {
       const reply = await post(person, slug, body)
       assert.equal(reply.status, 403)
@@ -110,7 +127,9 @@ test('one key makes one answer, however often and at once it is sent', async () 
 test('the same text twice is refused with the way to the first, also of fifty at once', async () => {
   const where = await askNow()
   const text = 'A text that is meant to be told once and only once.'
-  const answers = await fiftyAtOnce(() => helper.call('POST', `/questions/${where}/answers`, { answer: { body: text } }))
+  const answers = await fiftyAtOnce(() =>
+    helper.call('POST', `/questions/${where}/answers`, { answer: { body: text } }),
+  )
   assert.deepEqual(tally(answers), { 201: 1, 409: 49 })
   const { id } = answers.find(({ status }) => status === 201)!.body.answer
   const { body } = await post(helper, slug, text)
@@ -130,10 +149,12 @@ test('between two answers lie 20 seconds, and newcomers write ten a day, others 
   const soon = await newcomer.call('POST', `/questions/${where}/answers`, { answer: { body: `${TEXT} Sooner.` } })
   assert.equal(soon.body.code, 'too-fast')
   assert.ok(soon.body.retry_after >= 19 && soon.body.retry_after <= 20)
-  for (let number = 2; number <= 10; number++) assert.equal((await post(newcomer, where)).status, 201, `answer ${number}`)
+  for (let number = 2; number <= 10; number++)
+    assert.equal((await post(newcomer, where)).status, 201, `answer ${number}`)
   const { status, body } = await post(newcomer, where)
   assert.deepEqual([status, body.code], [429, 'daily-limit'])
-  for (let number = 1; number <= 30; number++) assert.equal((await post(regular, where)).status, 201, `answer ${number}`)
+  for (let number = 1; number <= 30; number++)
+    assert.equal((await post(regular, where)).status, 201, `answer ${number}`)
   assert.equal((await post(regular, where)).body.code, 'daily-limit')
   startOfDay(site)
   assert.equal((await post(newcomer, where)).status, 201)
@@ -145,16 +166,21 @@ test('answers are sorted best, newest or oldest first, and pages hold each once'
   for (let index = 0; index < 9; index++) ids.push((await post([helper, other][index % 2]!, where)).body.answer.id)
   const fans = [asker, moderator, await join(site)]
   const scores = [0, 2, 1, 0, 3, 1, 0, 2, 0]
-  for (const [index, id] of ids.entries()) for (const fan of fans.slice(0, scores[index])) await fan.call('POST', `/answers/${id}/vote`)
+  for (const [index, id] of ids.entries())
+    for (const fan of fans.slice(0, scores[index])) await fan.call('POST', `/answers/${id}/vote`)
   await asker.call('POST', `/answers/${ids[3]}/accept`)
 
   const best = [ids[3], ids[4], ids[1], ids[7], ids[2], ids[5], ids[0], ids[6], ids[8]]
   const expected = { best, newest: ids.toReversed(), oldest: ids }
-  assert.deepEqual((await list(where)).answers.map(({ id }: { id: string }) => id), best, 'best unless told otherwise')
+  assert.deepEqual(
+    (await list(where)).answers.map(({ id }: { id: string }) => id),
+    best,
+    'best unless told otherwise',
+  )
   for (const [sort, order] of Object.entries(expected))
     for (const limit of [1, 2, 4, 9, 50]) {
       const seen: string[] = []
-      for (let cursor: string | null = ''; cursor !== null; ) {
+      for (let cursor: string | null = ''; cursor !== null;) {
         const page = await list(where, `sort=${sort}&limit=${limit}${cursor && `&cursor=${cursor}`}`)
         seen.push(...page.answers.map(({ id }: { id: string }) => id))
         cursor = page.next_cursor
@@ -163,7 +189,11 @@ test('answers are sorted best, newest or oldest first, and pages hold each once'
       for (const [place, id] of order.entries()) {
         const page = await list(where, `sort=${sort}&limit=${limit}&answer=${id}`)
         const start = place - (place % limit)
-        assert.deepEqual(page.answers.map(({ id }: { id: string }) => id), order.slice(start, start + limit), `the page of ${sort} by ${limit} that holds number ${place}`)
+        assert.deepEqual(
+          page.answers.map(({ id }: { id: string }) => id),
+          order.slice(start, start + limit),
+          `the page of ${sort} by ${limit} that holds number ${place}`,
+        )
         assert.equal(page.next_cursor === null, start + limit >= order.length)
       }
     }
@@ -173,9 +203,20 @@ test('what is no sort, cursor or answer of this question is refused', async () =
   const [where, elsewhere] = [await askNow(), await askNow(other)]
   const id = await answer(helper, elsewhere)
   const word = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
-  for (const query of ['sort=votes', 'limit=0', 'cursor=x', `cursor=${word(1.5, 2, '5')}`, `cursor=${word(1, 2 ** 40, '5')}`, `sort=oldest&cursor=${word(1, 2, '5')}`, 'answer=x', 'answer=0', 'answer=1%20or%201=1'])
+  for (const query of [
+    'sort=votes',
+    'limit=0',
+    'cursor=x',
+    `cursor=${word(1.5, 2, '5')}`,
+    `cursor=${word(1, 2 ** 40, '5')}`,
+    `sort=oldest&cursor=${word(1, 2, '5')}`,
+    'answer=x',
+    'answer=0',
+    'answer=1%20or%201=1',
+  ])
     assert.equal((await call(site, 'GET', `/questions/${where}/answers?${query}`)).status, 422, query)
-  for (const missing of [id, '999999', '999999999999999999']) assert.equal((await call(site, 'GET', `/questions/${where}/answers?answer=${missing}`)).status, 404)
+  for (const missing of [id, '999999', '999999999999999999'])
+    assert.equal((await call(site, 'GET', `/questions/${where}/answers?answer=${missing}`)).status, 404)
   assert.deepEqual(await list(where), { answers: [], next_cursor: null })
 })
 
@@ -187,7 +228,10 @@ test('a reader who turns pages while answers arrive meets each earlier one exact
       for (let index = 0; index < 5; index++) earlier.add((await post(helper, where)).body.answer.id)
       const seen: string[] = []
       for (let cursor: string | null = '', page = 0; cursor !== null; page++) {
-        const { answers, next_cursor } = await list(where, `sort=${sort}&limit=${limit}${cursor && `&cursor=${cursor}`}`)
+        const { answers, next_cursor } = await list(
+          where,
+          `sort=${sort}&limit=${limit}${cursor && `&cursor=${cursor}`}`,
+        )
         seen.push(...answers.map(({ id }: { id: string }) => id))
         cursor = next_cursor
         if (page < 4) await post(other, where)
@@ -201,24 +245,40 @@ test('an edit is a revision by its author or by who has earned it', async () => 
   const where = await askNow()
   const id = await answer(helper, where, TEXT + ' First.')
   site.wait(60)
-  const { status, body } = await helper.call('PUT', `/answers/${id}`, { answer: { body: TEXT + ' Second, **better**.', edit_note: ' better ' } })
+  const { status, body } = await helper.call('PUT', `/answers/${id}`, {
+    answer: { body: TEXT + ' Second, **better**.', edit_note: ' better ' },
+  })
   assert.equal(status, 200)
   assert.match(body.answer.body_html, /<strong>better<\/strong>/)
   assert.equal((await question(where)).last_activity_at, body.answer.edited_at)
-  assert.deepEqual([...(await revisions(id))].map((row) => ({ ...row })), [{ number: 1, body: TEXT + ' First.', note: '' }, { number: 2, body: TEXT + ' Second, **better**.', note: 'better' }])
-  for (const person of [asker, other]) assert.equal((await person.call('PUT', `/answers/${id}`, { answer: { body: TEXT } })).body.code, 'needs-privilege')
+  assert.deepEqual(
+    [...(await revisions(id))].map((row) => ({ ...row })),
+    [
+      { number: 1, body: TEXT + ' First.', note: '' },
+      { number: 2, body: TEXT + ' Second, **better**.', note: 'better' },
+    ],
+  )
+  for (const person of [asker, other])
+    assert.equal((await person.call('PUT', `/answers/${id}`, { answer: { body: TEXT } })).body.code, 'needs-privilege')
   assert.equal((await moderator.call('PUT', `/answers/${id}`, { answer: { body: TEXT + ' Third.' } })).status, 200)
   assert.equal((await helper.call('PUT', `/answers/${id}`, { answer: { body: `${TEXT} Third.\n` } })).status, 200)
   assert.equal((await revisions(id)).length, 3, 'the same text again is no edit')
-  for (const sent of [{ body: 'short' }, {}, { body: TEXT, edit_note: 'x'.repeat(201) }, { body: TEXT, score: 9 }]) assert.equal((await helper.call('PUT', `/answers/${id}`, { answer: sent })).status, 422)
-  for (const missing of ['999999', '0', 'x', '1e3', '9999999999999999999']) assert.equal((await helper.call('PUT', `/answers/${missing}`, { answer: { body: TEXT } })).status, 404, missing)
+  for (const sent of [{ body: 'short' }, {}, { body: TEXT, edit_note: 'x'.repeat(201) }, { body: TEXT, score: 9 }])
+    assert.equal((await helper.call('PUT', `/answers/${id}`, { answer: sent })).status, 422)
+  for (const missing of ['999999', '0', 'x', '1e3', '9999999999999999999'])
+    assert.equal((await helper.call('PUT', `/answers/${missing}`, { answer: { body: TEXT } })).status, 404, missing)
 })
 
 test('fifty edits at once are fifty revisions', async () => {
   const id = await answer(helper, await askNow())
-  const answers = await fiftyAtOnce((index) => helper.call('PUT', `/answers/${id}`, { answer: { body: `${TEXT} Version ${index}.` } }))
+  const answers = await fiftyAtOnce((index) =>
+    helper.call('PUT', `/answers/${id}`, { answer: { body: `${TEXT} Version ${index}.` } }),
+  )
   assert.deepEqual(tally(answers), { 200: 50 })
-  assert.deepEqual((await revisions(id)).map(({ number }) => number), Array.from({ length: 51 }, (_, index) => index + 1))
+  assert.deepEqual(
+    (await revisions(id)).map(({ number }) => number),
+    Array.from({ length: 51 }, (_, index) => index + 1),
+  )
 })
 
 test('a deleted answer is gone for everybody, and the question is handed back', async () => {
@@ -234,7 +294,14 @@ test('a deleted answer is gone for everybody, and the question is handed back', 
   for (const person of [helper, asker, moderator]) {
     assert.deepEqual((await person.call('GET', `/questions/${where}/answers`)).body.answers, [])
     assert.equal((await person.call('GET', `/questions/${where}/answers?answer=${id}`)).status, 404)
-    for (const [method, path, sent] of [['DELETE', ''], ['PUT', '', { answer: { body: TEXT } }], ['POST', '/vote'], ['DELETE', '/vote'], ['POST', '/accept'], ['DELETE', '/accept']] as const)
+    for (const [method, path, sent] of [
+      ['DELETE', ''],
+      ['PUT', '', { answer: { body: TEXT } }],
+      ['POST', '/vote'],
+      ['DELETE', '/vote'],
+      ['POST', '/accept'],
+      ['DELETE', '/accept'],
+    ] as const)
       assert.equal((await person.call(method, `/answers/${id}${path}`, sent)).status, 404, `${method} ${path}`)
   }
 })
@@ -250,7 +317,8 @@ test('an answer that waits for review is seen by its author and staff alone', as
   const where = await askNow()
   const id = await answer(helper, where)
   await site.platform.sql`update answers set visibility = 'pending' where id = ${id}`
-  const seen = async (person?: Person) => (await call(site, 'GET', `/questions/${where}/answers`, { token: person?.token })).body.answers.length
+  const seen = async (person?: Person) =>
+    (await call(site, 'GET', `/questions/${where}/answers`, { token: person?.token })).body.answers.length
   assert.deepEqual([await seen(), await seen(asker), await seen(helper), await seen(moderator)], [0, 0, 1, 1])
   assert.equal((await asker.call('POST', `/answers/${id}/accept`)).status, 404)
   assert.equal((await other.call('POST', `/answers/${id}/vote`)).status, 404)

@@ -8,21 +8,39 @@ import { eyesOf, type Eyes } from '#server/questions/eyes.ts'
 import { presentAnswer } from './present.ts'
 import { findPlace, listAnswers, type AnswerRow } from './queries.ts'
 
-export type AnswerListQuery = { sort: AnswerSort; answer?: string | undefined; limit: number; cursor?: string | undefined }
+export type AnswerListQuery = {
+  sort: AnswerSort
+  answer?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
 
 /** A page of answers; the caller has made sure that the question may be seen. */
-export async function listAnswerPage(platform: Platform, viewer: Viewer | undefined, questionId: string, query: AnswerListQuery): Promise<{ answers: Answer[]; next_cursor: string | null }> {
+export async function listAnswerPage(
+  platform: Platform,
+  viewer: Viewer | undefined,
+  questionId: string,
+  query: AnswerListQuery,
+): Promise<{ answers: Answer[]; next_cursor: string | null }> {
   const { sql } = platform
   const eyes = eyesOf(viewer)
   const { kinds, cursorOf } = KEYSETS[query.sort]
-  const after = query.answer === undefined ? readCursor(query.cursor, ...kinds) : await cursorBefore(platform, eyes, questionId, { ...query, answer: query.answer })
+  const after =
+    query.answer === undefined
+      ? readCursor(query.cursor, ...kinds)
+      : await cursorBefore(platform, eyes, questionId, { ...query, answer: query.answer })
   const found = await listAnswers(sql, { questionId, sort: query.sort, after, limit: query.limit + 1, eyes })
   const { rows, next_cursor } = pageOf(found, query.limit, cursorOf)
   return { answers: rows.map((row) => presentAnswer(platform, row, viewer)), next_cursor }
 }
 
 /** The end of the page before the one that holds the answer. */
-async function cursorBefore({ sql }: Platform, eyes: Eyes, questionId: string, { answer, sort, limit }: AnswerListQuery & { answer: string }) {
+async function cursorBefore(
+  { sql }: Platform,
+  eyes: Eyes,
+  questionId: string,
+  { answer, sort, limit }: AnswerListQuery & { answer: string },
+) {
   const before = await findPlace(sql, { questionId, answerId: answer, sort, eyes })
   if (before === undefined) throw notFound('answer')
   const skipped = before - (before % limit)

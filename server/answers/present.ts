@@ -7,7 +7,11 @@ import type { Platform } from '#server/platform/platform.ts'
 import { presentAuthor } from '#server/profiles/author-columns.ts'
 import type { AnswerRow } from './queries.ts'
 
-export function presentAnswer({ numbers }: Pick<Platform, 'numbers'>, row: AnswerRow, viewer: Viewer | undefined): Answer {
+export function presentAnswer(
+  { numbers }: Pick<Platform, 'numbers'>,
+  row: AnswerRow,
+  viewer: Viewer | undefined,
+): Answer {
   const answer: Answer = {
     id: row.id,
     question_slug: row.questionSlug,
@@ -31,7 +35,10 @@ export function presentAnswer({ numbers }: Pick<Platform, 'numbers'>, row: Answe
       edit: mayEdit(numbers, viewer, { isAuthor }),
       delete: mayDelete(viewer, { isAuthor, neededBy: row.accepted ? 'acceptance' : null }),
     }
-    answer.viewer = { voted: row.voted, may: Object.entries(verdicts).flatMap(([action, verdict]) => (verdict.allowed ? [action] : [])) }
+    answer.viewer = {
+      voted: row.voted,
+      may: Object.entries(verdicts).flatMap(([action, verdict]) => (verdict.allowed ? [action] : [])),
+    }
   }
   return answer
 }

@@ -39,7 +39,13 @@ export async function findAnswer(sql: Db, { id, eyes }: { id: string; eyes: Eyes
   return row
 }
 
-export type AnswerPage = { questionId: string; sort: AnswerSort; after: string[] | undefined; limit: number; eyes: Eyes }
+export type AnswerPage = {
+  questionId: string
+  sort: AnswerSort
+  after: string[] | undefined
+  limit: number
+  eyes: Eyes
+}
 
 export const listAnswers = (sql: Db, { questionId, sort, after, limit, eyes }: AnswerPage) => sql<AnswerRow[]>`
   select ${columns(sql, eyes)} from answers a join questions q on q.id = a.question_id join users u on u.id = a.author_id
@@ -47,7 +53,10 @@ export const listAnswers = (sql: Db, { questionId, sort, after, limit, eyes }: A
   order by ${ORDER[sort](sql)} limit ${limit}`
 
 /** How many answers stand before this one; undefined when it is not among them. */
-export async function findPlace(sql: Db, { questionId, answerId, sort, eyes }: { questionId: string; answerId: string; sort: AnswerSort; eyes: Eyes }): Promise<number | undefined> {
+export async function findPlace(
+  sql: Db,
+  { questionId, answerId, sort, eyes }: { questionId: string; answerId: string; sort: AnswerSort; eyes: Eyes },
+): Promise<number | undefined> {
   const [row] = await sql<{ before: number }[]>`
     select before from (
       select a.id, row_number() over (order by ${ORDER[sort](sql)})::int - 1 as before from answers a join questions q on q.id = a.question_id
@@ -63,12 +72,22 @@ const ORDER = {
 }
 const PAST = {
   best: (sql: Db, after: string[] | undefined) =>
-    after ? sql`and ((a.id is not distinct from q.accepted_answer_id)::int, a.score, -a.id) < (${after[0]!}::int, ${after[1]!}::int, ${`-${after[2]}`}::bigint)` : sql``,
+    after
+      ? sql`and ((a.id is not distinct from q.accepted_answer_id)::int, a.score, -a.id) < (${after[0]!}::int, ${after[1]!}::int, ${`-${after[2]}`}::bigint)`
+      : sql``,
   newest: (sql: Db, after: string[] | undefined) => (after ? sql`and a.id < ${after[0]!}` : sql``),
   oldest: (sql: Db, after: string[] | undefined) => (after ? sql`and a.id > ${after[0]!}` : sql``),
 }
 
-export type NewAnswer = { questionId: string; authorId: string; body: string; bodyHtml: string; excerpt: string; rendererVersion: number; now: Date }
+export type NewAnswer = {
+  questionId: string
+  authorId: string
+  body: string
+  bodyHtml: string
+  excerpt: string
+  rendererVersion: number
+  now: Date
+}
 
 /** The answer, its first revision, and the question's count and time of the last word: one statement. */
 export async function insertAnswer(sql: Db, a: NewAnswer): Promise<string> {
@@ -82,7 +101,10 @@ export async function insertAnswer(sql: Db, a: NewAnswer): Promise<string> {
   return row!.id
 }
 
-export const updateAnswer = (sql: Db, a: Omit<NewAnswer, 'authorId'> & { id: string; editorId: string; note: string }) => sql`
+export const updateAnswer = (
+  sql: Db,
+  a: Omit<NewAnswer, 'authorId'> & { id: string; editorId: string; note: string },
+) => sql`
   with revision as (
     insert into revisions (answer_id, number, author_id, note, body, created_at)
     select ${a.id}, max(number) + 1, ${a.editorId}, ${a.note}, ${a.body}, ${a.now} from revisions where answer_id = ${a.id}),
@@ -102,14 +124,23 @@ export async function findAcceptedAuthor(sql: Db, questionId: string): Promise<s
   return row?.authorId
 }
 
-export const updateDeleted = (sql: Db, { id, questionId, by, now }: { id: string; questionId: string; by: string; now: Date }) => sql`
+export const updateDeleted = (
+  sql: Db,
+  { id, questionId, by, now }: { id: string; questionId: string; by: string; now: Date },
+) => sql`
   with question as (update questions set answer_count = answer_count - 1 where id = ${questionId})
   update answers set deleted_at = ${now}, deleted_by = ${by} where id = ${id}`
 
-export const updateAccepted = (sql: Db, { questionId, answerId, now }: { questionId: string; answerId: string | null; now: Date }) => sql`
+export const updateAccepted = (
+  sql: Db,
+  { questionId, answerId, now }: { questionId: string; answerId: string | null; now: Date },
+) => sql`
   update questions set accepted_answer_id = ${answerId}, last_activity_at = ${now} where id = ${questionId}`
 
-export async function findRecentAnswers(sql: Db, { authorId, since, body }: { authorId: string; since: Date; body: string }) {
+export async function findRecentAnswers(
+  sql: Db,
+  { authorId, since, body }: { authorId: string; since: Date; body: string },
+) {
   const [row] = await sql<{ today: number; latest: string | null; samePath: string | null }[]>`
     select (select count(*)::int from answers where author_id = ${authorId} and created_at >= ${since}) as today,
       (select created_at from answers where author_id = ${authorId} order by id desc limit 1) as latest,

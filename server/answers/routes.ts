@@ -16,22 +16,63 @@ export function addAnswerRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.postAnswer, async (c) => {
     const viewer = await requireCaller(c)
     const { answer } = c.req.valid('json')
-    return c.json({ answer: await postAnswer(c.var.platform, viewer, requireId(c.req.valid('param').slug), answer, c.req.valid('header')['idempotency-key']) }, 201)
+    return c.json(
+      {
+        answer: await postAnswer(
+          c.var.platform,
+          viewer,
+          requireId(c.req.valid('param').slug),
+          answer,
+          c.req.valid('header')['idempotency-key'],
+        ),
+      },
+      201,
+    )
   })
   app.openapi(contract.updateAnswer, async (c) => {
     const viewer = await requireCaller(c)
-    return c.json({ answer: await editAnswer(c.var.platform, viewer, c.req.valid('param').id, c.req.valid('json').answer) }, 200)
+    return c.json(
+      { answer: await editAnswer(c.var.platform, viewer, c.req.valid('param').id, c.req.valid('json').answer) },
+      200,
+    )
   })
   app.openapi(contract.deleteAnswer, async (c) => {
     const viewer = await requireCaller(c)
-    return c.json({ question: await readQuestion(c.var.platform, viewer, await deleteAnswer(c.var.platform, viewer, c.req.valid('param').id)) }, 200)
+    return c.json(
+      {
+        question: await readQuestion(
+          c.var.platform,
+          viewer,
+          await deleteAnswer(c.var.platform, viewer, c.req.valid('param').id),
+        ),
+      },
+      200,
+    )
   })
   app.openapi(contract.acceptAnswer, async (c) => {
     const viewer = await requireCaller(c)
-    return c.json({ question: await readQuestion(c.var.platform, viewer, await acceptAnswer(c.var.platform, viewer, c.req.valid('param').id)) }, 200)
+    return c.json(
+      {
+        question: await readQuestion(
+          c.var.platform,
+          viewer,
+          await acceptAnswer(c.var.platform, viewer, c.req.valid('param').id),
+        ),
+      },
+      200,
+    )
   })
   app.openapi(contract.takeAcceptanceBack, async (c) => {
     const viewer = await requireCaller(c)
-    return c.json({ question: await readQuestion(c.var.platform, viewer, await takeAcceptanceBack(c.var.platform, viewer, c.req.valid('param').id)) }, 200)
+    return c.json(
+      {
+        question: await readQuestion(
+          c.var.platform,
+          viewer,
+          await takeAcceptanceBack(c.var.platform, viewer, c.req.valid('param').id),
+        ),
+      },
+      200,
+    )
   })
 }

@@ -21,13 +21,23 @@ export async function readAnswer(platform: Platform, viewer: Viewer | undefined,
   return presentAnswer(platform, await requireAnswer(platform, viewer, id), viewer)
 }
 
-export async function requireAnswer({ sql }: Platform, viewer: Viewer | undefined, id: string): Promise<queries.AnswerRow> {
+export async function requireAnswer(
+  { sql }: Platform,
+  viewer: Viewer | undefined,
+  id: string,
+): Promise<queries.AnswerRow> {
   const row = await queries.findAnswer(sql, { id, eyes: eyesOf(viewer) })
   if (!row) throw notFound('answer')
   return row
 }
 
-export async function postAnswer(platform: Platform, viewer: Viewer, questionId: string, input: { body: string }, key: string | undefined): Promise<Answer> {
+export async function postAnswer(
+  platform: Platform,
+  viewer: Viewer,
+  questionId: string,
+  input: { body: string },
+  key: string | undefined,
+): Promise<Answer> {
   const { sql, clock, events } = platform
   enforce(mayTakePart(viewer))
   const draft = await prepare(platform, input)
@@ -38,7 +48,11 @@ export async function postAnswer(platform: Platform, viewer: Viewer, questionId:
     return once(sql, { userId: viewer.id, key, kind: 'answer', now }, async () => {
       const question = await holdQuestion(sql, platform, viewer, questionId)
       enforce(mayAnswer(viewer, question))
-      const recent = await queries.findRecentAnswers(sql, { authorId: viewer.id, since: today(platform).start, body: draft.body })
+      const recent = await queries.findRecentAnswers(sql, {
+        authorId: viewer.id,
+        since: today(platform).start,
+        body: draft.body,
+      })
       requireNewText('answer', recent.samePath)
       requirePace(platform, viewer, 'answer', recent)
       return queries.insertAnswer(sql, { ...draft, questionId, authorId: viewer.id, now })
@@ -48,7 +62,12 @@ export async function postAnswer(platform: Platform, viewer: Viewer, questionId:
   return readAnswer(platform, viewer, id)
 }
 
-export async function editAnswer(platform: Platform, viewer: Viewer, id: string, input: { body: string; edit_note?: string | undefined }): Promise<Answer> {
+export async function editAnswer(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  input: { body: string; edit_note?: string | undefined },
+): Promise<Answer> {
   const { sql, clock, numbers, events } = platform
   const before = await requireAnswer(platform, viewer, id)
   enforce(mayEdit(numbers, viewer, { isAuthor: before.authorId === viewer.id }))
@@ -59,7 +78,14 @@ export async function editAnswer(platform: Platform, viewer: Viewer, id: string,
     await holdQuestion(sql, platform, viewer, before.questionId)
     const answer = await queries.lockAnswer(sql, id)
     if (!answer || answer.deletedAt) throw notFound('answer')
-    await queries.updateAnswer(sql, { ...draft, id, questionId: before.questionId, editorId: viewer.id, note: input.edit_note?.trim() ?? '', now: clock.now() })
+    await queries.updateAnswer(sql, {
+      ...draft,
+      id,
+      questionId: before.questionId,
+      editorId: viewer.id,
+      note: input.edit_note?.trim() ?? '',
+      now: clock.now(),
+    })
   })
   events.announce(`question:${before.questionId}`)
   return readAnswer(platform, viewer, id)
@@ -74,7 +100,11 @@ export async function deleteAnswer(platform: Platform, viewer: Viewer, id: strin
 }
 
 /** Locks people before posts, as votes do. False when the answer was accepted meanwhile, which concerns more people. */
-function tryDelete(platform: Platform, viewer: Viewer, { id, questionId, askerId, authorId, accepted: wasAccepted }: queries.AnswerRow): Promise<boolean> {
+function tryDelete(
+  platform: Platform,
+  viewer: Viewer,
+  { id, questionId, askerId, authorId, accepted: wasAccepted }: queries.AnswerRow,
+): Promise<boolean> {
   const now = platform.clock.now()
   return transaction(platform.sql, async (sql) => {
     if (wasAccepted) await lockMembers(sql, [askerId, authorId])

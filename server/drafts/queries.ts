@@ -14,4 +14,5 @@ export const upsertDraft = (sql: Db, draft: { userId: string; key: string; conte
 export const deleteOldestDrafts = (sql: Db, { userId, keep }: { userId: string; keep: number }) => sql`
   delete from drafts where user_id = ${userId} and key in (select key from drafts where user_id = ${userId} order by updated_at desc, key offset ${keep})`
 
-export const deleteDraft = (sql: Db, { userId, key }: { userId: string; key: string }) => sql`delete from drafts where user_id = ${userId} and key = ${key}`
+export const deleteDraft = (sql: Db, { userId, key }: { userId: string; key: string }) =>
+  sql`delete from drafts where user_id = ${userId} and key = ${key}`

@@ -10,7 +10,12 @@ export async function listDrafts({ sql }: Platform, viewer: Viewer): Promise<Dra
   return rows.map((row) => ({ key: row.key, draft: row.content, updated_at: row.updatedAt }))
 }
 
-export async function saveDraft({ sql, clock }: Platform, viewer: Viewer, key: string, content: DraftContent): Promise<Draft> {
+export async function saveDraft(
+  { sql, clock }: Platform,
+  viewer: Viewer,
+  key: string,
+  content: DraftContent,
+): Promise<Draft> {
   const now = clock.now()
   await queries.upsertDraft(sql, { userId: viewer.id, key, content, now })
   await queries.deleteOldestDrafts(sql, { userId: viewer.id, keep: KEPT })

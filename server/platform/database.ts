@@ -6,7 +6,10 @@ import { startEmbeddedPostgres } from './postgres.ts'
 export type Database = { connection: string | ConnectionOptions; stop(): Promise<void> }
 
 /** The server that DATABASE_URL names, else the embedded one. */
-export async function startDatabase(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>, log: Log): Promise<Database> {
+export async function startDatabase(
+  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
+  log: Log,
+): Promise<Database> {
   if (settings.DATABASE_URL) return { connection: settings.DATABASE_URL, stop: async () => {} }
   return startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
 }

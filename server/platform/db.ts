@@ -13,15 +13,34 @@ export function openPool(database: string | ConnectionOptions, size: number): Sq
   const options: ConnectionOptions = {
     max: size,
     onnotice: () => {},
-    connection: { application_name: 'askademy', TimeZone: 'UTC', statement_timeout: 5000, lock_timeout: 2000, idle_in_transaction_session_timeout: 15_000, random_page_cost: 1.1, jit: false } as ConnectionOptions['connection'], // the driver's type knows only some of PostgreSQL's settings
-    types: { time: { to: 1184, from: [1082, 1114, 1184], serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value), parse: (value: string) => new Date(value).toISOString() } },
+    connection: {
+      application_name: 'askademy',
+      TimeZone: 'UTC',
+      statement_timeout: 5000,
+      lock_timeout: 2000,
+      idle_in_transaction_session_timeout: 15_000,
+      random_page_cost: 1.1,
+      jit: false,
+    } as ConnectionOptions['connection'], // the driver's type knows only some of PostgreSQL's settings
+    types: {
+      time: {
+        to: 1184,
+        from: [1082, 1114, 1184],
+        serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+        parse: (value: string) => new Date(value).toISOString(),
+      },
+    },
   }
-  return typeof database === 'string' ? postgres(database, options) : postgres({ ...database, ...options, connection: { ...options.connection } })
+  return typeof database === 'string'
+    ? postgres(database, options)
+    : postgres({ ...database, ...options, connection: { ...options.connection } })
 }
 
 /** Whether an error is PostgreSQL's word that a unique constraint (or the one named) was hit. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  error instanceof postgres.PostgresError && error.code === '23505' && (constraint === undefined || error.constraint_name === constraint)
+  error instanceof postgres.PostgresError &&
+  error.code === '23505' &&
+  (constraint === undefined || error.constraint_name === constraint)
 
 /**
  * Runs the work in a transaction; a deadlock, which PostgreSQL ends by itself, is tried again. Inside another transaction

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Sql } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -5,7 +6,11 @@ const CHANNEL = 'askademy'
 const GATHER_MS = 40
 const LONGEST_PAYLOAD = 7000 // PostgreSQL refuses 8000 bytes and more
 
-export type Events = { announce(topic: string): void; subscribe(listener: (topics: string[]) => void): () => void; close(): Promise<void> }
+export type Events = {
+  announce(topic: string): void
+  subscribe(listener: (topics: string[]) => void): () => void
+  close(): Promise<void>
+}
 
 /**
  * Tells every instance what changed: topics such as `question:42`, ids and nothing else. Call `announce` after the
@@ -21,14 +26,21 @@ export async function openEvents({ sql, log }: { sql: Sql; log: Log }): Promise<
   const tell = (topics: string[]) => {
     for (const listener of listeners) listener(topics)
   }
-  const listening = await sql.listen(CHANNEL, (payload) => tell(payload.split(' ')))
+  const self = randomUUID()
+  const listening = await sql.listen(CHANNEL, (payload) => {
+    const [from, ...topics] = payload.split(' ')
+    if (from !== self) tell(topics) // this instance has known since it announced
+  })
 
   function flush() {
     clearTimeout(timer)
     timer = undefined
     const topics = [...gathered]
     gathered = new Set()
-    for (const payload of payloads(topics)) sending = sending.then(() => sql.notify(CHANNEL, payload)).catch((error: Error) => log.warn({ err: error }, 'announcement lost'))
+    for (const payload of payloads(topics))
+      sending = sending
+        .then(() => sql.notify(CHANNEL, `${self} ${payload}`))
+        .catch((error: Error) => log.warn({ err: error }, 'announcement lost'))
   }
   return {
     announce(topic) {

@@ -9,7 +9,12 @@ import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { openOutboxMailer, openSmtpMailer } from './mail.ts'
 
-const MAIL = { kind: 'email-code', to: 'nova@example.org', subject: '123456 is your Askademy code', text: 'Hello,\n\nyour code is 123456\n' }
+const MAIL = {
+  kind: 'email-code',
+  to: 'nova@example.org',
+  subject: '123456 is your Askademy code',
+  text: 'Hello,\n\nyour code is 123456\n',
+}
 const FROM = 'Askademy <no-reply@askademy.example>'
 
 test('a mail reaches a real SMTP server', async (t) => {
@@ -22,7 +27,11 @@ test('a mail reaches a real SMTP server', async (t) => {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
-        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((to) => to.address), text: Buffer.concat(parts).toString() })
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map((to) => to.address),
+          text: Buffer.concat(parts).toString(),
+        })
         done()
       })
     },
@@ -56,7 +65,12 @@ test('without an SMTP server a mail becomes a file for its owner alone, and one 
   const dataDir = mkdtempSync(join(tmpdir(), 'askademy-mail-'))
   t.after(() => rmSync(dataDir, { recursive: true }))
   const lines: string[] = []
-  const mailer = openOutboxMailer({ dataDir, from: FROM, log: pino({ level: 'silent' }), say: (line) => lines.push(line) })
+  const mailer = openOutboxMailer({
+    dataDir,
+    from: FROM,
+    log: pino({ level: 'silent' }),
+    say: (line) => lines.push(line),
+  })
   await mailer.send(MAIL)
   await mailer.close()
   const [file, ...others] = readdirSync(join(dataDir, 'outbox'))

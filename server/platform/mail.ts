@@ -12,11 +12,25 @@ export type Mailer = { send(mail: Mail): Promise<void>; close(): Promise<void> }
 /** Hands mails to an SMTP server. `send` resolves at once; a failure is logged without the address. */
 export function openSmtpMailer({ url, from, log }: { url: string; from: string; log: Log }): Mailer {
   const transport = nodemailer.createTransport(url, { from, pool: true } as object)
-  return inBackground(log, (mail) => transport.sendMail(mail), () => transport.close())
+  return inBackground(
+    log,
+    (mail) => transport.sendMail(mail),
+    () => transport.close(),
+  )
 }
 
 /** Without an SMTP server each mail becomes a file, and one line on the console names it. */
-export function openOutboxMailer({ dataDir, from, log, say }: { dataDir: string; from: string; log: Log; say: (line: string) => void }): Mailer {
+export function openOutboxMailer({
+  dataDir,
+  from,
+  log,
+  say,
+}: {
+  dataDir: string
+  from: string
+  log: Log
+  say: (line: string) => void
+}): Mailer {
   const folder = join(dataDir, 'outbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })

@@ -13,10 +13,22 @@ import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
 
 export type OpenPlatform = { platform: Platform; close(): Promise<void> }
-type Options = { settings: Settings; connection: string | ConnectionOptions; log: Log; say: (line: string) => void; clock?: Clock }
+type Options = {
+  settings: Settings
+  connection: string | ConnectionOptions
+  log: Log
+  say: (line: string) => void
+  clock?: Clock
+}
 
 /** Opens the outside world for the features: a migrated database, mail, events, limits and the rest. */
-export async function openPlatform({ settings, connection, log, say, clock = systemClock }: Options): Promise<OpenPlatform> {
+export async function openPlatform({
+  settings,
+  connection,
+  log,
+  say,
+  clock = systemClock,
+}: Options): Promise<OpenPlatform> {
   const sql = openPool(connection, settings.DATABASE_POOL)
   await migrate(sql)
   const mail = settings.SMTP_URL

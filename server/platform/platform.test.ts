@@ -49,9 +49,14 @@ test('of two hundred attempts at once exactly the limit is admitted, on two inst
   const clock = { now: () => now }
   const instances = [one, two].map((sql) => openLimits({ sql, clock, enabled: true }))
   const limit = { max: 10, seconds: 900 }
-  const waits = await Promise.all(Array.from({ length: 200 }, (_, turn) => instances[turn % 2]!.count('log-in:nova', limit)))
+  const waits = await Promise.all(
+    Array.from({ length: 200 }, (_, turn) => instances[turn % 2]!.count('log-in:nova', limit)),
+  )
   assert.equal(waits.filter((wait) => wait === undefined).length, 10)
-  assert.equal(waits.find((wait) => wait !== undefined), 900)
+  assert.equal(
+    waits.find((wait) => wait !== undefined),
+    900,
+  )
   assert.equal(await instances[0]!.count('log-in:kelp', limit), undefined)
   now = new Date('2026-11-21T12:15:00Z')
   assert.equal(await instances[0]!.count('log-in:nova', limit), undefined)

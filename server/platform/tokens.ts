@@ -7,10 +7,14 @@ export const makeToken = (): string => `ask_${randomBytes(32).toString('base64ur
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** A code of as many decimal digits. */
-export const makeCode = (digits: number): string => randomInt(10 ** digits).toString().padStart(digits, '0')
+export const makeCode = (digits: number): string =>
+  randomInt(10 ** digits)
+    .toString()
+    .padStart(digits, '0')
 
 /** What the database keeps of a code: without the key, which is not in the database, nobody can try them all. */
-export const hmacOf = (secret: string, ...parts: string[]): Buffer => createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
+export const hmacOf = (secret: string, ...parts: string[]): Buffer =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)
 

@@ -9,7 +9,13 @@ export const authorColumns = (sql: Db) => sql`
   case when u.image like '/uploads/%' then u.image end as "authorImage", u.role as "authorRole", u.reputation as "authorReputation"`
 
 /** What an author looks like in a flat row. */
-export type AuthorColumns = { authorUsername: string; authorName: string; authorImage: string | null; authorRole: Role; authorReputation: number }
+export type AuthorColumns = {
+  authorUsername: string
+  authorName: string
+  authorImage: string | null
+  authorRole: Role
+  authorReputation: number
+}
 
 export const presentAuthor = (row: AuthorColumns): Author => ({
   username: row.authorUsername,

@@ -11,10 +11,13 @@ before(async () => {
 })
 after(() => site.close())
 
-const profile = (username: string, viewer?: Person) => call(site, 'GET', `/profiles/${encodeURIComponent(username)}`, { token: viewer?.token })
+const profile = (username: string, viewer?: Person) =>
+  call(site, 'GET', `/profiles/${encodeURIComponent(username)}`, { token: viewer?.token })
 
 test('a visitor sees a member as others do, and nothing that is not for them', async () => {
-  await helper.call('PUT', '/user', { user: { bio: 'Retired engineer.', full_name: 'Henrietta Fully', grade: 12, preferences: { theme: 'dark' } } })
+  await helper.call('PUT', '/user', {
+    user: { bio: 'Retired engineer.', full_name: 'Henrietta Fully', grade: 12, preferences: { theme: 'dark' } },
+  })
   const { status, body } = await profile('Help-Fully')
   assert.equal(status, 200)
   const { created_at, ...rest } = body.profile
@@ -63,11 +66,20 @@ test('the numbers are those of what everybody sees', async () => {
 test('the ledger tells where every point came from, newest first, in pages', async () => {
   const entries = async (query = '') => (await call(site, 'GET', `/profiles/Help-Fully/reputation?${query}`)).body
   const whole = (await entries('limit=50')).entries
-  assert.deepEqual(whole.map(({ kind, points }: { kind: string; points: number }) => [kind, points]), [['answer-accepted', 15], ['upvote-answer', 10], ['upvote-answer', 10], ['upvote-answer', 10]])
+  assert.deepEqual(
+    whole.map(({ kind, points }: { kind: string; points: number }) => [kind, points]),
+    [
+      ['answer-accepted', 15],
+      ['upvote-answer', 10],
+      ['upvote-answer', 10],
+      ['upvote-answer', 10],
+    ],
+  )
   assert.equal((await profile('Help-Fully')).body.profile.reputation, 1 + 15 + 30)
-  for (const { question_slug } of whole) assert.equal((await call(site, 'GET', `/questions/${question_slug}`)).status, 200)
+  for (const { question_slug } of whole)
+    assert.equal((await call(site, 'GET', `/questions/${question_slug}`)).status, 200)
   const seen = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const page = await entries(`limit=3${cursor && `&cursor=${cursor}`}`)
     seen.push(...page.entries)
     cursor = page.next_cursor
@@ -92,7 +104,15 @@ test('a name that somebody had before leads to who they are now, and to nobody e
     assert.equal((await profile(name)).body.profile.username, 'Beetle-One', name)
     assert.equal((await call(site, 'GET', `/profiles/${name}/reputation`)).status, 200)
   }
-  assert.equal((await call(site, 'POST', '/users/login', { body: { user: { email: 'grub-one', password: 'correct horse battery' } } })).status, 401, 'but one logs in by the present one')
+  assert.equal(
+    (
+      await call(site, 'POST', '/users/login', {
+        body: { user: { email: 'grub-one', password: 'correct horse battery' } },
+      })
+    ).status,
+    401,
+    'but one logs in by the present one',
+  )
 })
 
 test('a role is shown', async () => {

@@ -34,7 +34,10 @@ export async function findProfile(sql: Db, username: string): Promise<ProfileRow
 
 export type LedgerRow = { id: string; kind: string; points: number; questionSlug: string | null; createdAt: string }
 
-export const listLedger = (sql: Db, { userId, before, limit }: { userId: string; before: string | undefined; limit: number }) => sql<LedgerRow[]>`
+export const listLedger = (
+  sql: Db,
+  { userId, before, limit }: { userId: string; before: string | undefined; limit: number },
+) => sql<LedgerRow[]>`
   select e.id, e.kind, e.points, q.slug as "questionSlug", e.created_at as "createdAt"
   from reputation_entries e left join questions q on q.id = e.question_id and q.listed
   where e.user_id = ${userId} ${before === undefined ? sql`` : sql`and e.id < ${before}`}

@@ -10,11 +10,25 @@ export async function readProfile({ sql }: Platform, username: string): Promise<
   return presentProfile(await requireProfile(sql, username))
 }
 
-export async function readLedger({ sql }: Platform, username: string, page: { limit: number; cursor?: string | undefined }) {
+export async function readLedger(
+  { sql }: Platform,
+  username: string,
+  page: { limit: number; cursor?: string | undefined },
+) {
   const { id } = await requireProfile(sql, username)
   const [before] = readCursor(page.cursor, 'id') ?? []
-  const { rows, next_cursor } = pageOf(await queries.listLedger(sql, { userId: id, before, limit: page.limit + 1 }), page.limit, (last) => makeCursor(last.id))
-  const entries: LedgerEntry[] = rows.map((row) => ({ id: row.id, kind: row.kind, points: row.points, question_slug: row.questionSlug, created_at: row.createdAt }))
+  const { rows, next_cursor } = pageOf(
+    await queries.listLedger(sql, { userId: id, before, limit: page.limit + 1 }),
+    page.limit,
+    (last) => makeCursor(last.id),
+  )
+  const entries: LedgerEntry[] = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    points: row.points,
+    question_slug: row.questionSlug,
+    created_at: row.createdAt,
+  }))
   return { entries, next_cursor }
 }
 
@@ -30,7 +44,12 @@ const presentProfile = (row: ProfileRow): Profile => ({
   ...presentAuthor(row),
   bio: row.bio,
   badges: { bronze: 0, silver: 0, gold: 0 },
-  stats: { questions_asked: row.questionsAsked, answers_posted: row.answersPosted, best_answers: row.bestAnswers, upvotes_received: row.upvotesReceived },
+  stats: {
+    questions_asked: row.questionsAsked,
+    answers_posted: row.answersPosted,
+    best_answers: row.bestAnswers,
+    upvotes_received: row.upvotesReceived,
+  },
   followers_count: 0,
   following_count: 0,
   following: false,

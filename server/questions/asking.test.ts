@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { answer, ask, call, fiftyAtOnce, join, QUESTION, tally, type Answered, type Person } from '#server/testing/people.ts'
+import {
+  answer,
+  ask,
+  call,
+  fiftyAtOnce,
+  join,
+  QUESTION,
+  tally,
+  type Answered,
+  type Person,
+} from '#server/testing/people.ts'
 import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
 
@@ -30,7 +40,12 @@ test('a visitor is asked to log in', async () => {
 })
 
 test('a question is there for everybody as soon as it is posted', async () => {
-  const { status, body } = await post(asker, { ...QUESTION, body: 'Why is $E = mc^2$ *so* famous?', tags: ['density', 'energy'], grade: 9 })
+  const { status, body } = await post(asker, {
+    ...QUESTION,
+    body: 'Why is $E = mc^2$ *so* famous?',
+    tags: ['density', 'energy'],
+    grade: 9,
+  })
   assert.equal(status, 201)
   const { question } = body
   assert.match(question.slug, /^why-does-ice-float-on-water-[1-9]\d*$/)
@@ -101,7 +116,13 @@ test('every field at fault is named, with a sentence', async () => {
 })
 
 test('spaces in the title are evened out; the first line of the body keeps its indentation', async () => {
-  const { body } = await post(asker, draft({ title: `  What \n keeps\tboats up, number ${++count}? `, body: '\n\n    x = 1\n    print(x)\n\nWhat does this print?\n\n' }))
+  const { body } = await post(
+    asker,
+    draft({
+      title: `  What \n keeps\tboats up, number ${++count}? `,
+      body: '\n\n    x = 1\n    print(x)\n\nWhat does this print?\n\n',
+    }),
+  )
   assert.equal(body.question.title, `What keeps boats up, number ${count - 1}?`)
   assert.equal(body.question.body, '    x = 1\n    print(x)\n\nWhat does this print?')
   assert.match(body.question.body_html, /<pre[^>]*><code>x = 1\nprint\(x\)/)
@@ -111,7 +132,10 @@ test('who may not take part hears why, before anything else', async () => {
   const unverified = await join(site, { verified: 'no' })
   const suspended = await join(site)
   await setStanding(site, suspended, { suspendedUntil: new Date(site.platform.clock.now().getTime() + DAY * 1000) })
-  for (const [person, code] of [[unverified, 'email-unverified'], [suspended, 'suspended']] as const)
+  for (const [person, code] of [
+    [unverified, 'email-unverified'],
+    [suspended, 'suspended'],
+  ] as const)
     for (const question of [draft(), { ...draft(), title: '' }]) {
       const { status, body } = await post(person, question)
       assert.equal(status, 403)
@@ -129,7 +153,12 @@ test('one key makes one question, however often and at once it is sent', async (
   assert.equal(questions.filter(({ title }: { title: string }) => title === question.title).length, 1)
 
   site.wait(DAY - 3600)
-  const again = await asker.call('POST', '/questions', { question }, { 'idempotency-key': headers['idempotency-key'].toUpperCase() })
+  const again = await asker.call(
+    'POST',
+    '/questions',
+    { question },
+    { 'idempotency-key': headers['idempotency-key'].toUpperCase() },
+  )
   assert.equal(again.status, 201)
   assert.equal(again.body.question.slug, answers[0]!.body.question.slug)
   site.wait(3601)
@@ -142,7 +171,12 @@ test('a key belongs to one person and one kind of post', async () => {
   const theirs = await post(other, question, headers)
   assert.equal(theirs.status, 201)
   assert.notEqual(theirs.body.question.slug, mine.body.question.slug)
-  const { status, body } = await asker.call('POST', `/questions/${theirs.body.question.slug}/answers`, { answer: { body: 'Because it pushes water aside.' } }, headers)
+  const { status, body } = await asker.call(
+    'POST',
+    `/questions/${theirs.body.question.slug}/answers`,
+    { answer: { body: 'Because it pushes water aside.' } },
+    headers,
+  )
   assert.equal(status, 409)
   assert.equal(body.code, 'key-reused')
   assert.equal((await post(asker, draft(), { 'idempotency-key': 'my-key' })).status, 422)
@@ -178,8 +212,12 @@ test('newcomers ask five times a day, others twenty; the day ends at midnight', 
   await setStanding(site, regular, { reputation: 10 })
   site.wait(DAY) // old enough for the one
   startOfDay(site)
-  for (const [person, perDay] of [[newcomer, 5], [regular, 20]] as const) {
-    for (let number = 1; number <= perDay; number++) assert.equal((await post(person, draft())).status, 201, `question ${number}`)
+  for (const [person, perDay] of [
+    [newcomer, 5],
+    [regular, 20],
+  ] as const) {
+    for (let number = 1; number <= perDay; number++)
+      assert.equal((await post(person, draft())).status, 201, `question ${number}`)
     const { status, body } = await post(person, draft())
     assert.equal(status, 429)
     assert.equal(body.code, 'daily-limit')
@@ -200,7 +238,8 @@ test('a deleted question still counts for the pace', async () => {
 
 test('tags are found whatever their case, and a synonym stands for its tag, once', async () => {
   startOfDay(site)
-  await site.platform.sql`insert into tag_synonyms (name, tag_id) select 'mass-per-volume', id from tags where name = 'density' on conflict do nothing`
+  await site.platform
+    .sql`insert into tag_synonyms (name, tag_id) select 'mass-per-volume', id from tags where name = 'density' on conflict do nothing`
   const { question_count } = await readTag('density')
   const { body } = await post(asker, draft({ tags: [' Density', 'DENSITY ', 'Mass per Volume', 'mass_per_volume'] }))
   assert.deepEqual(body.question.tags, [{ name: 'density' }])
@@ -218,7 +257,10 @@ test('new tags come with 300 reputation, and belong to the subject of their ques
   assert.equal((await call(site, 'GET', '/tags/buoyancy-tricks')).status, 404)
   await setStanding(site, trusted, { reputation: 300 })
   const { body } = await post(trusted, question)
-  assert.deepEqual(new Set(body.question.tags.map(({ name }: { name: string }) => name)), new Set(['density', 'buoyancy-tricks']))
+  assert.deepEqual(
+    new Set(body.question.tags.map(({ name }: { name: string }) => name)),
+    new Set(['density', 'buoyancy-tricks']),
+  )
   const tag = await readTag('buoyancy-tricks')
   assert.deepEqual([tag.subject, tag.question_count], ['physics', 1])
 })
@@ -227,7 +269,13 @@ test('fifty who bring the same new tag at once make one', async () => {
   startOfDay(site)
   const people = await Promise.all(Array.from({ length: 10 }, () => join(site)))
   for (const person of people) await setStanding(site, person, { reputation: 300 })
-  const answers = await Promise.all(people.map((person, index) => person.call('POST', '/questions', { question: draft({ tags: index % 2 ? ['fresh-one', 'fresh-two'] : ['fresh-two', 'fresh-one'] }) })))
+  const answers = await Promise.all(
+    people.map((person, index) =>
+      person.call('POST', '/questions', {
+        question: draft({ tags: index % 2 ? ['fresh-one', 'fresh-two'] : ['fresh-two', 'fresh-one'] }),
+      }),
+    ),
+  )
   assert.deepEqual(tally(answers), { 201: 10 })
   assert.deepEqual([(await readTag('fresh-one')).question_count, (await readTag('fresh-two')).question_count], [10, 10])
 })
@@ -246,10 +294,17 @@ test('the subject is told from the tags unless it is given', async () => {
 
 test('titles of other scripts have slugs that their readers can read, and a title without letters has its number', async () => {
   startOfDay(site)
-  for (const [title, words] of [['बर्फ पानी पर क्यों तैरती है?', 'बर्फ-पानी-पर-क्यों-तैरती-है-'], ['Почему лёд не тонет в воде?', 'почему-лед-не-тонет-в-воде-'], ['?????!!!!!', '']]) {
+  for (const [title, words] of [
+    ['बर्फ पानी पर क्यों तैरती है?', 'बर्फ-पानी-पर-क्यों-तैरती-है-'],
+    ['Почему лёд не тонет в воде?', 'почему-лед-не-тонет-в-воде-'],
+    ['?????!!!!!', ''],
+  ]) {
     const { body } = await post(asker, draft({ title }))
     assert.match(body.question.slug, new RegExp(`^${words!.normalize('NFC')}[1-9]\\d*$`))
-    assert.equal((await call(site, 'GET', `/questions/${encodeURIComponent(body.question.slug)}`)).body.question.title, title)
+    assert.equal(
+      (await call(site, 'GET', `/questions/${encodeURIComponent(body.question.slug)}`)).body.question.title,
+      title,
+    )
   }
 })
 

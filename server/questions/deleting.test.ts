@@ -29,11 +29,16 @@ test('a visitor is asked to log in, and strangers are not allowed', async () => 
 test('what its author deleted is gone for everybody else, everywhere', async () => {
   const title = 'Do penguins ever sneeze in winter storms?'
   const twin = await ask(fan, { title: 'Do penguins sneeze at all in winter?', tags: ['density'], subject: 'biology' })
-  const before = { tag: await countOf('density'), asker: (await profile(asker)).stats, helper: (await profile(helper)).stats }
+  const before = {
+    tag: await countOf('density'),
+    asker: (await profile(asker)).stats,
+    helper: (await profile(helper)).stats,
+  }
   const slug = await ask(asker, { title, tags: ['density'], subject: 'biology' })
   const answered = await answer(helper, slug)
   await fan.call('POST', `/questions/${slug}/vote`)
-  const shows = async (path: string, person?: Person) => JSON.stringify((await call(site, 'GET', path, { token: person?.token })).body).includes(slug)
+  const shows = async (path: string, person?: Person) =>
+    JSON.stringify((await call(site, 'GET', path, { token: person?.token })).body).includes(slug)
   const places = [
     ...['newest', 'active', 'votes', 'trending'].map((sort) => `/questions?sort=${sort}&limit=50`),
     '/questions?tag=density&limit=50',
@@ -50,7 +55,8 @@ test('what its author deleted is gone for everybody else, everywhere', async () 
   assert.deepEqual([status, body], [204, ''])
   for (const person of [undefined, fan, helper]) {
     for (const place of places) assert.equal(await shows(place, person), false, `gone from ${place}`)
-    for (const path of ['', '?include=answers,related', '/answers', '/related']) assert.equal((await call(site, 'GET', `/questions/${slug}${path}`, { token: person?.token })).status, 404, path)
+    for (const path of ['', '?include=answers,related', '/answers', '/related'])
+      assert.equal((await call(site, 'GET', `/questions/${slug}${path}`, { token: person?.token })).status, 404, path)
     assert.equal((await call(site, 'POST', `/questions/${slug}/view`, { token: person?.token })).status, 404)
   }
   for (const [method, path, sent] of [
@@ -74,8 +80,15 @@ test('what its author deleted is gone for everybody else, everywhere', async () 
   assert.equal((await read(slug, moderator)).body.question.status, 'deleted')
   for (const person of [asker, moderator]) {
     assert.equal((await remove(person, slug)).status, 404, 'twice is once')
-    assert.equal((await person.call('PUT', `/questions/${slug}`, { question: { title: 'Something else altogether' } })).status, 404)
-    assert.equal((await person.call('POST', `/questions/${slug}/answers`, { answer: { body: 'A good and honest answer.' } })).status, 404)
+    assert.equal(
+      (await person.call('PUT', `/questions/${slug}`, { question: { title: 'Something else altogether' } })).status,
+      404,
+    )
+    assert.equal(
+      (await person.call('POST', `/questions/${slug}/answers`, { answer: { body: 'A good and honest answer.' } }))
+        .status,
+      404,
+    )
     assert.equal((await person.call('POST', `/answers/${answered}/accept`)).status, person === asker ? 404 : 403)
   }
   assert.equal((await moderator.call('POST', `/questions/${slug}/vote`)).status, 404)
@@ -86,7 +99,10 @@ test('an upvoted or accepted answer keeps a question; without it the question go
   const id = await answer(helper, slug)
   const refusal = async () => {
     const { status, body } = await remove(asker, slug)
-    assert.ok(!(await read(slug, asker)).body.question.viewer.may.includes('delete') === (status === 409), 'the button knows it too')
+    assert.ok(
+      !(await read(slug, asker)).body.question.viewer.may.includes('delete') === (status === 409),
+      'the button knows it too',
+    )
     return status === 409 ? `${body.code}: ${body.message}` : status
   }
   await fan.call('POST', `/answers/${id}/vote`)
@@ -147,7 +163,10 @@ test('a question that waits for review is seen by its author and staff alone', a
     assert.equal((await fan.call('POST', `/answers/${id}/vote`)).status, 404)
     assert.equal((await call(site, 'POST', `/questions/${slug}/view`)).status, 404)
     const { questions } = (await asker.call('GET', '/questions?limit=50')).body
-    assert.ok(questions.every((card: { slug: string }) => card.slug !== slug), 'lists are for what everybody sees')
+    assert.ok(
+      questions.every((card: { slug: string }) => card.slug !== slug),
+      'lists are for what everybody sees',
+    )
   }
 })
 
@@ -156,10 +175,15 @@ test('votes that come while a post is deleted are either counted or told that it
     const slug = await ask(asker)
     const id = await answer(helper, slug)
     const voters = [fan, moderator, asker]
-    const [removed, ...votes] = await Promise.all([helper.call('DELETE', `/answers/${id}`), ...voters.map((person) => person.call('POST', `/answers/${id}/vote`))])
+    const [removed, ...votes] = await Promise.all([
+      helper.call('DELETE', `/answers/${id}`),
+      ...voters.map((person) => person.call('POST', `/answers/${id}/vote`)),
+    ])
     assert.equal(removed.status, 200)
     for (const { status } of votes) assert.ok(status === 200 || status === 404)
-    const [row] = await site.platform.sql<{ score: number; votes: number }[]>`select score, (select count(*)::int from votes where answer_id = a.id) as votes from answers a where id = ${id}`
+    const [row] = await site.platform.sql<
+      { score: number; votes: number }[]
+    >`select score, (select count(*)::int from votes where answer_id = a.id) as votes from answers a where id = ${id}`
     assert.equal(row!.score, row!.votes)
   }
 })

@@ -21,15 +21,29 @@ export type QuestionListQuery = {
 }
 
 /** A page of questions. A tag or author that does not exist has no questions, which is no error. */
-export async function listQuestionPage(platform: Platform, viewer: Viewer | undefined, query: QuestionListQuery): Promise<{ questions: QuestionCard[]; next_cursor: string | null }> {
+export async function listQuestionPage(
+  platform: Platform,
+  viewer: Viewer | undefined,
+  query: QuestionListQuery,
+): Promise<{ questions: QuestionCard[]; next_cursor: string | null }> {
   const { sql } = platform
   const { kinds, cursorOf } = KEYSETS[query.sort]
   const after = readCursor(query.cursor, ...kinds)
   const tagId = query.tag === undefined ? undefined : await findTagId(platform, tagName(query.tag))
   const authorId = query.author === undefined ? undefined : await findUserId(platform, query.author)
-  if ((query.tag !== undefined && tagId === undefined) || (query.author !== undefined && authorId === undefined)) return { questions: [], next_cursor: null }
+  if ((query.tag !== undefined && tagId === undefined) || (query.author !== undefined && authorId === undefined))
+    return { questions: [], next_cursor: null }
 
-  const found = await listQuestions(sql, { ...query, subject: query.subject, grade: query.grade, tagId, authorId, after, limit: query.limit + 1, eyes: eyesOf(viewer) })
+  const found = await listQuestions(sql, {
+    ...query,
+    subject: query.subject,
+    grade: query.grade,
+    tagId,
+    authorId,
+    after,
+    limit: query.limit + 1,
+    eyes: eyesOf(viewer),
+  })
   const { rows, next_cursor } = pageOf(found, query.limit, cursorOf)
   return { questions: rows.map((row) => presentCard(platform, row, viewer)), next_cursor }
 }

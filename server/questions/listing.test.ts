@@ -4,7 +4,17 @@ import fc from 'fast-check'
 import { answer, ask, call, join, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 
-type Card = { slug: string; score: number; answer_count: number; created_at: string; last_activity_at: string; tags: { name: string }[]; subject: string; grade: number | null; author: { username: string } }
+type Card = {
+  slug: string
+  score: number
+  answer_count: number
+  created_at: string
+  last_activity_at: string
+  tags: { name: string }[]
+  subject: string
+  grade: number | null
+  author: { username: string }
+}
 
 const SORTS = ['newest', 'active', 'votes', 'unanswered', 'trending'] as const
 const TAGS = [['density'], ['algebra', 'density'], ['photosynthesis'], ['algebra']]
@@ -16,7 +26,11 @@ before(async () => {
   people = await Promise.all([1, 2, 3, 4].map(() => join(site)))
   for (let index = 0; index < 24; index++) {
     const [author, ...others] = [people[index % 3]!, people[(index + 1) % 3]!, people[3]!]
-    const slug = await ask(author, { tags: TAGS[index % 4]!, subject: SUBJECTS[index % 3]!, ...(index % 5 !== 0 && { grade: 5 + (index % 8) }) })
+    const slug = await ask(author, {
+      tags: TAGS[index % 4]!,
+      subject: SUBJECTS[index % 3]!,
+      ...(index % 5 !== 0 && { grade: 5 + (index % 8) }),
+    })
     for (const voter of others.slice(0, index % 3)) await voter.call('POST', `/questions/${slug}/vote`)
     if (index % 3 === 1) await answer(people[3]!, slug)
     site.wait(index % 6 === 0 ? 3 * 3600 : 1)
@@ -37,7 +51,7 @@ const idOf = ({ slug }: { slug: string }) => Number(/\d+$/.exec(slug)![0])
 /** All pages, one after the other; `meanwhile` happens between them. */
 async function walk(query: string, limit: number, meanwhile = async () => {}): Promise<Card[]> {
   const seen: Card[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const page = await list(`${query}&limit=${limit}${cursor && `&cursor=${cursor}`}`)
     assert.ok(page.questions.length <= limit)
     assert.ok(page.questions.length === limit || page.next_cursor === null, 'only the last page is short')
@@ -55,19 +69,26 @@ const RANK: Record<(typeof SORTS)[number], (card: Card) => number> = {
   unanswered: idOf,
   active: (card) => Date.parse(card.last_activity_at),
   votes: (card) => card.score,
-  trending: (card) => Math.log10(Math.max(1, 1 + card.score + 2 * card.answer_count)) + Date.parse(card.created_at) / 1000 / 43_200,
+  trending: (card) =>
+    Math.log10(Math.max(1, 1 + card.score + 2 * card.answer_count)) + Date.parse(card.created_at) / 1000 / 43_200,
 }
 
 test('every sort has its order', async () => {
   const all = await everything()
   assert.equal(all.length, 24)
   for (const sort of SORTS) {
-    const expected = all.filter((card) => sort !== 'unanswered' || card.answer_count === 0).toSorted((a, b) => RANK[sort](b) - RANK[sort](a) || idOf(b) - idOf(a))
+    const expected = all
+      .filter((card) => sort !== 'unanswered' || card.answer_count === 0)
+      .toSorted((a, b) => RANK[sort](b) - RANK[sort](a) || idOf(b) - idOf(a))
     assert.deepEqual(slugs((await list(`sort=${sort}&limit=50`)).questions), slugs(expected), sort)
   }
   assert.notDeepEqual(slugs((await list('sort=active&limit=50')).questions), slugs(all), 'activity is not age here')
   assert.notDeepEqual(slugs((await list('sort=trending&limit=50')).questions), slugs(all), 'nor is heat')
-  assert.deepEqual(slugs((await list('')).questions), slugs(all.slice(0, 20)), 'the newest twenty unless told otherwise')
+  assert.deepEqual(
+    slugs((await list('')).questions),
+    slugs(all.slice(0, 20)),
+    'the newest twenty unless told otherwise',
+  )
 })
 
 test('filters narrow every sort, alone and together', async () => {
@@ -81,7 +102,10 @@ test('filters narrow every sort, alone and together', async () => {
     ['grade=7', (card) => card.grade === 7],
     [`author=${author!.username}`, (card) => card.author.username === author!.username],
     [`author=${author!.username.toUpperCase()}`, (card) => card.author.username === author!.username],
-    [`tag=algebra&subject=physics&author=${author!.username}`, (card) => tagged('algebra')(card) && card.subject === 'physics' && card.author.username === author!.username],
+    [
+      `tag=algebra&subject=physics&author=${author!.username}`,
+      (card) => tagged('algebra')(card) && card.subject === 'physics' && card.author.username === author!.username,
+    ],
     ['tag=density&grade=6', (card) => tagged('density')(card) && card.grade === 6],
     ['tag=no-such-tag', () => false],
     ['author=nobody-here', () => false],
@@ -89,10 +113,18 @@ test('filters narrow every sort, alone and together', async () => {
   ] as [string, (card: Card) => boolean][])
     for (const sort of SORTS) {
       const expected = (await list(`sort=${sort}&limit=50`)).questions.filter(keeps)
-      assert.deepEqual(slugs((await list(`sort=${sort}&limit=50&${query}`)).questions), slugs(expected), `${sort} ${query}`)
-      if (sort === 'votes') assert.deepEqual(slugs(await walk(`sort=${sort}&${query}`, 5)), slugs(expected), `${sort} ${query} in pages`)
+      assert.deepEqual(
+        slugs((await list(`sort=${sort}&limit=50&${query}`)).questions),
+        slugs(expected),
+        `${sort} ${query}`,
+      )
+      if (sort === 'votes')
+        assert.deepEqual(slugs(await walk(`sort=${sort}&${query}`, 5)), slugs(expected), `${sort} ${query} in pages`)
     }
-  assert.ok(all.some((card) => card.grade === null), 'some have no grade')
+  assert.ok(
+    all.some((card) => card.grade === null),
+    'some have no grade',
+  )
 })
 
 test("a synonym and an author's former name filter like the present ones", async () => {
@@ -100,8 +132,12 @@ test("a synonym and an author's former name filter like the present ones", async
   const slug = await ask(renamed, { tags: ['photosynthesis'], subject: 'biology' })
   await renamed.call('PUT', '/user', { user: { username: `${renamed.username}-new` } })
   assert.deepEqual(slugs((await list(`author=${renamed.username}`)).questions), [slug])
-  await site.platform.sql`insert into tag_synonyms (name, tag_id) select 'leaf-kitchen', id from tags where name = 'photosynthesis'`
-  assert.deepEqual(slugs((await list('tag=leaf-kitchen&limit=50')).questions), slugs((await list('tag=photosynthesis&limit=50')).questions))
+  await site.platform
+    .sql`insert into tag_synonyms (name, tag_id) select 'leaf-kitchen', id from tags where name = 'photosynthesis'`
+  assert.deepEqual(
+    slugs((await list('tag=leaf-kitchen&limit=50')).questions),
+    slugs((await list('tag=photosynthesis&limit=50')).questions),
+  )
   await renamed.call('DELETE', `/questions/${slug}`)
 })
 
@@ -116,18 +152,26 @@ test('pages of every size hold every question once, in order', async () => {
 test('a reader who turns pages while questions arrive meets each earlier one exactly once', async () => {
   const arrivals = fc.array(fc.nat({ max: 2 }), { minLength: 30, maxLength: 30 })
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...SORTS), fc.integer({ min: 1, max: 6 }), arrivals, async (sort, limit, arrivals) => {
-      const before = slugs((await list(`sort=${sort}&limit=50`)).questions)
-      const fresh: string[] = []
-      const seen = slugs(
-        await walk(`sort=${sort}`, limit, async () => {
-          for (let count = arrivals.shift() ?? 0; count > 0; count--) fresh.push(await ask(people[0]!))
-        }),
-      )
-      assert.deepEqual(seen.filter((slug) => !fresh.includes(slug)), before)
-      assert.equal(new Set(seen).size, seen.length)
-      for (const slug of fresh) await people[0]!.call('DELETE', `/questions/${slug}`)
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...SORTS),
+      fc.integer({ min: 1, max: 6 }),
+      arrivals,
+      async (sort, limit, arrivals) => {
+        const before = slugs((await list(`sort=${sort}&limit=50`)).questions)
+        const fresh: string[] = []
+        const seen = slugs(
+          await walk(`sort=${sort}`, limit, async () => {
+            for (let count = arrivals.shift() ?? 0; count > 0; count--) fresh.push(await ask(people[0]!))
+          }),
+        )
+        assert.deepEqual(
+          seen.filter((slug) => !fresh.includes(slug)),
+          before,
+        )
+        assert.equal(new Set(seen).size, seen.length)
+        for (const slug of fresh) await people[0]!.call('DELETE', `/questions/${slug}`)
+      },
+    ),
     { numRuns: 8 },
   )
 })
@@ -161,7 +205,13 @@ test('what is no sort, filter, limit or cursor of ours is refused on its field',
     [`sort=votes&cursor=${newest}`, 'cursor'],
     [`sort=active&cursor=${votes}`, 'cursor'],
     ...[1.5, 1e300, 2 ** 31, '5', null].map((score) => [`sort=votes&cursor=${word(score, '5')}`, 'cursor']),
-    ...['0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z', '2026-01-01T25:00:00.000Z', '2026-01-01', 'infinity'].map((time) => [`sort=active&cursor=${word(time, '5')}`, 'cursor']),
+    ...[
+      '0000-01-01T00:00:00.000Z',
+      '2026-02-30T00:00:00.000Z',
+      '2026-01-01T25:00:00.000Z',
+      '2026-01-01',
+      'infinity',
+    ].map((time) => [`sort=active&cursor=${word(time, '5')}`, 'cursor']),
     [`sort=trending&cursor=${word('NaN', '5')}`, 'cursor'],
   ] as string[][]) {
     const { status, body } = await call(site, 'GET', `/questions?${query}`)

@@ -8,7 +8,11 @@ import { listRelated, readQuestion } from './service.ts'
 const ANSWERS = 20
 
 /** All that the question's page shows, in one round trip to the database. */
-export async function readQuestionPage(platform: Platform, viewer: Viewer | undefined, id: string): Promise<{ question: Question; answers: Answer[]; next_cursor: string | null; related: QuestionLink[] }> {
+export async function readQuestionPage(
+  platform: Platform,
+  viewer: Viewer | undefined,
+  id: string,
+): Promise<{ question: Question; answers: Answer[]; next_cursor: string | null; related: QuestionLink[] }> {
   const [question, page, related] = await Promise.all([
     readQuestion(platform, viewer, id),
     listAnswerPage(platform, viewer, id, { sort: 'best', limit: ANSWERS }),

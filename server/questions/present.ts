@@ -39,12 +39,16 @@ export function presentCard(setting: Setting, row: CardRow, viewer: Viewer | und
     edited_at: row.editedAt,
     last_activity_at: row.lastActivityAt,
   }
-  if (viewer) card.viewer = { voted: row.voted, bookmarked: false, following: false, may: mayDo(setting, row, viewer, status) }
+  if (viewer)
+    card.viewer = { voted: row.voted, bookmarked: false, following: false, may: mayDo(setting, row, viewer, status) }
   return card
 }
 
 /** A closed question is open again once its date has come. */
-export function statusOf(row: { deletedAt: string | null; closedReason: string | null; reopensAt: string | null }, now: Date): 'open' | 'closed' | 'deleted' {
+export function statusOf(
+  row: { deletedAt: string | null; closedReason: string | null; reopensAt: string | null },
+  now: Date,
+): 'open' | 'closed' | 'deleted' {
   if (row.deletedAt) return 'deleted'
   return row.closedReason && (!row.reopensAt || Date.parse(row.reopensAt) > now.getTime()) ? 'closed' : 'open'
 }
@@ -56,9 +60,18 @@ function mayDo({ numbers }: Setting, row: CardRow, viewer: Viewer, status: 'open
     vote: mayVote(numbers, viewer, { isAuthor, votesToday: 0, votesForAuthorToday: 0 }),
     answer: mayAnswer(viewer, { status }),
     edit: mayEdit(numbers, viewer, { isAuthor }),
-    delete: mayDelete(viewer, { isAuthor, neededBy: row.acceptedAnswerId ? 'accepted-answer' : row.hasUpvotedAnswer ? 'upvoted-answer' : null }),
+    delete: mayDelete(viewer, {
+      isAuthor,
+      neededBy: row.acceptedAnswerId ? 'accepted-answer' : row.hasUpvotedAnswer ? 'upvoted-answer' : null,
+    }),
   }
   return Object.entries(verdicts).flatMap(([action, verdict]) => (verdict.allowed ? [action] : []))
 }
 
-export const presentLink = (row: LinkRow): QuestionLink => ({ slug: row.slug, title: row.title, score: row.score, answer_count: row.answerCount, accepted: row.accepted })
+export const presentLink = (row: LinkRow): QuestionLink => ({
+  slug: row.slug,
+  title: row.title,
+  score: row.score,
+  answer_count: row.answerCount,
+  accepted: row.accepted,
+})

@@ -32,9 +32,11 @@ export type CardRow = AuthorColumns & {
 }
 export type QuestionRow = CardRow & { body: string; bodyHtml: string }
 
-export const votedQuestion = (sql: Db, eyes: Eyes) => (eyes ? sql`exists (select from votes v where v.question_id = q.id and v.voter_id = ${eyes.id})` : sql`false`)
+export const votedQuestion = (sql: Db, eyes: Eyes) =>
+  eyes ? sql`exists (select from votes v where v.question_id = q.id and v.voter_id = ${eyes.id})` : sql`false`
 
-const upvotedAnswer = (sql: Db) => sql`exists (select from answers a where a.question_id = q.id and a.listed and a.score > 0)`
+const upvotedAnswer = (sql: Db) =>
+  sql`exists (select from answers a where a.question_id = q.id and a.listed and a.score > 0)`
 
 export const cardColumns = (sql: Db, eyes: Eyes) => sql`
   q.id, q.slug, q.title, q.excerpt, q.tags, q.subject, q.grade, q.author_id as "authorId", q.score, q.answer_count as "answerCount",
@@ -45,9 +47,13 @@ export const cardColumns = (sql: Db, eyes: Eyes) => sql`
   ${eyes ? sql`q.author_id = ${eyes.id} and ${upvotedAnswer(sql)}` : sql`false`} as "hasUpvotedAnswer"`
 
 /** What is listed, one's own, and for staff everything. */
-export const visible = (sql: Db, eyes: Eyes) => (eyes === undefined ? sql`q.listed` : eyes.staff ? sql`true` : sql`(q.listed or q.author_id = ${eyes.id})`)
+export const visible = (sql: Db, eyes: Eyes) =>
+  eyes === undefined ? sql`q.listed` : eyes.staff ? sql`true` : sql`(q.listed or q.author_id = ${eyes.id})`
 
-export async function findQuestion(sql: Db, { id, eyes }: { id: string; eyes: Eyes }): Promise<QuestionRow | undefined> {
+export async function findQuestion(
+  sql: Db,
+  { id, eyes }: { id: string; eyes: Eyes },
+): Promise<QuestionRow | undefined> {
   const [row] = await sql<QuestionRow[]>`
     select ${cardColumns(sql, eyes)}, q.body, q.body_html as "bodyHtml"
     from questions q join users u on u.id = q.author_id where q.id = ${id} and ${visible(sql, eyes)}`
@@ -56,7 +62,22 @@ export async function findQuestion(sql: Db, { id, eyes }: { id: string; eyes: Ey
 
 /** Holds the question's row until the transaction ends; undefined when it is not there or not for these eyes. */
 export async function lockQuestion(sql: Db, { id, eyes }: { id: string; eyes: Eyes }) {
-  const [row] = await sql<{ id: string; authorId: string; acceptedAnswerId: string | null; closedReason: string | null; reopensAt: string | null; deletedAt: string | null; listed: boolean; title: string; body: string; tags: string[]; subject: Subject; grade: number | null }[]>`
+  const [row] = await sql<
+    {
+      id: string
+      authorId: string
+      acceptedAnswerId: string | null
+      closedReason: string | null
+      reopensAt: string | null
+      deletedAt: string | null
+      listed: boolean
+      title: string
+      body: string
+      tags: string[]
+      subject: Subject
+      grade: number | null
+    }[]
+  >`
     select q.id, q.author_id as "authorId", q.accepted_answer_id as "acceptedAnswerId", q.closed_reason as "closedReason", q.reopens_at as "reopensAt",
       q.deleted_at as "deletedAt", q.listed, q.title, q.body, q.tags, q.subject, q.grade
     from questions q where q.id = ${id} and ${visible(sql, eyes)} for no key update`
@@ -85,13 +106,26 @@ export function listQuestions(sql: Db, { sort, tagId, subject, grade, authorId, 
       ${past} order by ${order} limit ${limit}`
 }
 
-const byId = (sql: Db, after: string[] | undefined) => [sql`q.id desc`, after ? sql`and q.id < ${after[0]!}` : sql``] as const
+const byId = (sql: Db, after: string[] | undefined) =>
+  [sql`q.id desc`, after ? sql`and q.id < ${after[0]!}` : sql``] as const
 const ORDERS = {
   newest: byId,
   unanswered: byId,
-  active: (sql: Db, after: string[] | undefined) => [sql`q.last_activity_at desc, q.id desc`, after ? sql`and (q.last_activity_at, q.id) < (${after[0]!}::timestamptz, ${after[1]!}::bigint)` : sql``] as const,
-  votes: (sql: Db, after: string[] | undefined) => [sql`q.score desc, q.id desc`, after ? sql`and (q.score, q.id) < (${after[0]!}::int, ${after[1]!}::bigint)` : sql``] as const,
-  trending: (sql: Db, after: string[] | undefined) => [sql`q.heat desc, q.id desc`, after ? sql`and (q.heat, q.id) < (${after[0]!}::float8, ${after[1]!}::bigint)` : sql``] as const,
+  active: (sql: Db, after: string[] | undefined) =>
+    [
+      sql`q.last_activity_at desc, q.id desc`,
+      after ? sql`and (q.last_activity_at, q.id) < (${after[0]!}::timestamptz, ${after[1]!}::bigint)` : sql``,
+    ] as const,
+  votes: (sql: Db, after: string[] | undefined) =>
+    [
+      sql`q.score desc, q.id desc`,
+      after ? sql`and (q.score, q.id) < (${after[0]!}::int, ${after[1]!}::bigint)` : sql``,
+    ] as const,
+  trending: (sql: Db, after: string[] | undefined) =>
+    [
+      sql`q.heat desc, q.id desc`,
+      after ? sql`and (q.heat, q.id) < (${after[0]!}::float8, ${after[1]!}::bigint)` : sql``,
+    ] as const,
 }
 
 export type NewQuestion = {
@@ -114,7 +148,8 @@ const searchVector = (sql: Db, q: { title: string; tags: string[]; text: string 
   setweight(to_tsvector('english', ${q.title}), 'A') || setweight(to_tsvector('english', ${q.tags.join(' ')}), 'B') || setweight(to_tsvector('english', ${q.text}), 'C')`
 
 /** Tags whose counts change, in the order of their ids: two who tag alike never wait for each other in a ring. */
-const lockedTags = (sql: Db, ids: ReturnType<typeof upvotedAnswer>) => sql`select id from tags where id in (${ids}) order by id for no key update`
+const lockedTags = (sql: Db, ids: ReturnType<typeof upvotedAnswer>) =>
+  sql`select id from tags where id in (${ids}) order by id for no key update`
 
 /** The question, its tags with their counts, and its first revision: one statement. */
 export async function insertQuestion(sql: Db, q: NewQuestion): Promise<string> {
@@ -131,7 +166,10 @@ export async function insertQuestion(sql: Db, q: NewQuestion): Promise<string> {
   return row!.id
 }
 
-export const updateQuestion = (sql: Db, q: Omit<NewQuestion, 'authorId'> & { id: string; editorId: string; note: string }) => sql`
+export const updateQuestion = (
+  sql: Db,
+  q: Omit<NewQuestion, 'authorId'> & { id: string; editorId: string; note: string },
+) => sql`
   with former as (delete from question_tags where question_id = ${q.id} and tag_id <> all(${q.tagIds}::int[]) returning tag_id),
   added as (insert into question_tags (tag_id, question_id) select tag, ${q.id} from unnest(${q.tagIds}::int[]) as tag on conflict do nothing returning tag_id),
   change as (select tag_id, -1 as by from former union all select tag_id, 1 from added),
@@ -150,7 +188,9 @@ export const updateDeleted = (sql: Db, { id, by, now }: { id: string; by: string
   update questions set deleted_at = ${now}, deleted_by = ${by} where id = ${id}`
 
 export async function hasUpvotedAnswer(sql: Db, questionId: string): Promise<boolean> {
-  const [row] = await sql<{ found: boolean }[]>`select ${upvotedAnswer(sql)} as found from questions q where q.id = ${questionId}`
+  const [row] = await sql<
+    { found: boolean }[]
+  >`select ${upvotedAnswer(sql)} as found from questions q where q.id = ${questionId}`
   return row!.found
 }
 
@@ -161,7 +201,10 @@ export async function incrementViews(sql: Db, id: string): Promise<boolean> {
 }
 
 /** What an author posted lately: for the posting pace, and to find the same text sent twice. */
-export async function findRecentQuestions(sql: Db, { authorId, since, title, body }: { authorId: string; since: Date; title: string; body: string }) {
+export async function findRecentQuestions(
+  sql: Db,
+  { authorId, since, title, body }: { authorId: string; since: Date; title: string; body: string },
+) {
   const [row] = await sql<{ today: number; latest: string | null; sameSlug: string | null }[]>`
     select (select count(*)::int from questions where author_id = ${authorId} and created_at >= ${since}) as today,
       (select created_at from questions where author_id = ${authorId} order by id desc limit 1) as latest,
@@ -170,16 +213,36 @@ export async function findRecentQuestions(sql: Db, { authorId, since, title, bod
 }
 
 export type LinkRow = { id: string; slug: string; title: string; score: number; answerCount: number; accepted: boolean }
-const link = (sql: Db) => sql`q.id, q.slug, q.title, q.score, q.answer_count as "answerCount", q.accepted_answer_id is not null as accepted`
+const link = (sql: Db) =>
+  sql`q.id, q.slug, q.title, q.score, q.answer_count as "answerCount", q.accepted_answer_id is not null as accepted`
 
-/** Questions that share words with a text, the best match first; a title with a typing error is found by its letters. */
-export const listSimilar = (sql: Db, { title, text, except, limit }: { title: string; text: string; except: string | null; limit: number }) => sql<LinkRow[]>`
-  with words as (
-    select (select string_agg(quote_literal(lexeme), ' | ') from unnest(to_tsvector('english', ${title})))::tsquery as title,
-      (select string_agg(quote_literal(lexeme), ' | ') from unnest(to_tsvector('english', ${`${title} ${text}`})))::tsquery as whole)
-  select ${link(sql)} from words, questions q
-  where q.listed and q.id is distinct from ${except}::bigint and (q.search @@ words.title or q.title % ${title})
-  order by ts_rank(q.search, words.whole, 1) + similarity(q.title, ${title}) desc, q.accepted_answer_id is not null desc, q.id desc limit ${limit}`
+/**
+ * Questions that share words with a title, the best match first. Only the rarest words of the title find candidates
+ * (those that together stand in at most one question in a hundred, by PostgreSQL's own statistics), and only the newest
+ * of these are ranked: however large the site, this stays a matter of milliseconds.
+ */
+export const listSimilar = (
+  sql: Db,
+  { title, text, except, limit }: { title: string; text: string; except: string | null; limit: number },
+) => sql<LinkRow[]>`
+  with common as (
+    select word.lexeme, word.frequency from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as word (lexeme, frequency)
+    where schemaname = current_schema() and tablename = 'questions' and attname = 'search'),
+  words as (
+    select lexeme, row_number() over rarest_first as place, sum(coalesce(common.frequency, 0)) over rarest_first as reach
+    from unnest(to_tsvector('english', ${title})) as word left join common using (lexeme)
+    window rarest_first as (order by coalesce(common.frequency, 0), lexeme)),
+  matching as materialized (
+    select id from questions
+    where listed and id is distinct from ${except}::bigint
+      and search @@ (select string_agg(quote_literal(lexeme), ' | ')::tsquery from words where place = 1 or reach <= 0.01)),
+  whole as (select string_agg(quote_literal(lexeme), ' | ')::tsquery as words from unnest(to_tsvector('english', ${`${title} ${text}`})))
+  select ${link(sql)} from whole, (select id from matching order by id desc limit 400) candidate join questions q using (id)
+  order by ts_rank(q.search, whole.words, 1) + similarity(q.title, ${title}) desc, q.accepted_answer_id is not null desc, q.id desc limit ${limit}`
+
+/** Questions whose title looks like this one: for a typing error that leaves no word to be found. */
+export const listLookalikes = (sql: Db, { title, limit }: { title: string; limit: number }) => sql<LinkRow[]>`
+  select ${link(sql)} from questions q where q.listed and q.title % ${title} order by similarity(q.title, ${title}) desc, q.id desc limit ${limit}`
 
 export const listRelated = (sql: Db, id: string) => sql<LinkRow[]>`
   select ${link(sql)} from questions self, unnest(self.related_ids) with ordinality as wanted (id, place) join questions q on q.id = wanted.id

@@ -3,17 +3,33 @@ import * as contract from '#contract/questions.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
 import { listQuestionPage } from './list.ts'
 import { readQuestionPage } from './page.ts'
-import { askQuestion, countView, deleteQuestion, editQuestion, listRelated, listSimilar, readQuestion, requireId } from './service.ts'
+import {
+  askQuestion,
+  countView,
+  deleteQuestion,
+  editQuestion,
+  listRelated,
+  listSimilar,
+  readQuestion,
+  requireId,
+} from './service.ts'
 
 export function addQuestionRoutes(app: OpenAPIHono<Env>) {
-  app.openapi(contract.listQuestions, async (c) => c.json(await listQuestionPage(c.var.platform, await findCaller(c), c.req.valid('query')), 200))
+  app.openapi(contract.listQuestions, async (c) =>
+    c.json(await listQuestionPage(c.var.platform, await findCaller(c), c.req.valid('query')), 200),
+  )
   app.openapi(contract.similarQuestions, async (c) => {
     await findCaller(c)
     return c.json({ questions: await listSimilar(c.var.platform, c.req.valid('query')) }, 200)
   })
   app.openapi(contract.askQuestion, async (c) => {
     const viewer = await requireCaller(c)
-    const question = await askQuestion(c.var.platform, viewer, c.req.valid('json').question, c.req.valid('header')['idempotency-key'])
+    const question = await askQuestion(
+      c.var.platform,
+      viewer,
+      c.req.valid('json').question,
+      c.req.valid('header')['idempotency-key'],
+    )
     return c.json({ question }, 201)
   })
   app.openapi(contract.readQuestion, async (c) => {
@@ -24,7 +40,17 @@ export function addQuestionRoutes(app: OpenAPIHono<Env>) {
   })
   app.openapi(contract.updateQuestion, async (c) => {
     const viewer = await requireCaller(c)
-    return c.json({ question: await editQuestion(c.var.platform, viewer, requireId(c.req.valid('param').slug), c.req.valid('json').question) }, 200)
+    return c.json(
+      {
+        question: await editQuestion(
+          c.var.platform,
+          viewer,
+          requireId(c.req.valid('param').slug),
+          c.req.valid('json').question,
+        ),
+      },
+      200,
+    )
   })
   app.openapi(contract.deleteQuestion, async (c) => {
     await deleteQuestion(c.var.platform, await requireCaller(c), requireId(c.req.valid('param').slug))

@@ -17,7 +17,13 @@ import { eyesOf } from './eyes.ts'
 import { presentLink, presentQuestion, statusOf } from './present.ts'
 import * as queries from './queries.ts'
 
-export type Asked = { title: string; body: string; tags: string[]; subject?: Subject | undefined; grade?: number | null | undefined }
+export type Asked = {
+  title: string
+  body: string
+  tags: string[]
+  subject?: Subject | undefined
+  grade?: number | null | undefined
+}
 export type QuestionChange = Partial<Asked> & { edit_note?: string | undefined }
 const RELATED = 5
 
@@ -33,13 +39,22 @@ export async function readQuestion(platform: Platform, viewer: Viewer | undefine
 }
 
 /** The question as its row; 404 when it is not there or not for this viewer. */
-export async function requireQuestion({ sql }: Platform, viewer: Viewer | undefined, id: string): Promise<queries.QuestionRow> {
+export async function requireQuestion(
+  { sql }: Platform,
+  viewer: Viewer | undefined,
+  id: string,
+): Promise<queries.QuestionRow> {
   const row = await queries.findQuestion(sql, { id, eyes: eyesOf(viewer) })
   if (!row) throw notFound('question')
   return row
 }
 
-export async function askQuestion(platform: Platform, viewer: Viewer, asked: Asked, key: string | undefined): Promise<Question> {
+export async function askQuestion(
+  platform: Platform,
+  viewer: Viewer,
+  asked: Asked,
+  key: string | undefined,
+): Promise<Question> {
   const { sql, clock, events } = platform
   enforce(mayTakePart(viewer))
   const draft = await prepare(platform, viewer, asked)
@@ -48,7 +63,12 @@ export async function askQuestion(platform: Platform, viewer: Viewer, asked: Ask
     await lockMembers(sql, [viewer.id])
     const now = clock.now()
     return once(sql, { userId: viewer.id, key, kind: 'question', now }, async () => {
-      const recent = await queries.findRecentQuestions(sql, { authorId: viewer.id, since: today(platform).start, title: draft.title, body: draft.body })
+      const recent = await queries.findRecentQuestions(sql, {
+        authorId: viewer.id,
+        since: today(platform).start,
+        title: draft.title,
+        body: draft.body,
+      })
       requireNewText('question', recent.sameSlug && `/questions/${recent.sameSlug}`)
       requirePace(platform, viewer, 'question', recent)
       const tagIds = await settleTags(sql, draft.chosen, draft.subject)
@@ -61,7 +81,12 @@ export async function askQuestion(platform: Platform, viewer: Viewer, asked: Ask
   return readQuestion(platform, viewer, id)
 }
 
-export async function editQuestion(platform: Platform, viewer: Viewer, id: string, change: QuestionChange): Promise<Question> {
+export async function editQuestion(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  change: QuestionChange,
+): Promise<Question> {
   while (!(await tryEdit(platform, viewer, id, change))); // again, from the text of whoever was faster
   platform.events.announce(`question:${id}`)
   return readQuestion(platform, viewer, id)
@@ -87,7 +112,14 @@ async function tryEdit(platform: Platform, viewer: Viewer, id: string, change: Q
     if (!current || current.deletedAt) throw notFound('question')
     if (!isSameText(current, before)) return false
     const tagIds = await settleTags(sql, draft.chosen, draft.subject)
-    await queries.updateQuestion(sql, { ...draft, id, tagIds, editorId: viewer.id, note: change.edit_note?.trim() ?? '', now: clock.now() })
+    await queries.updateQuestion(sql, {
+      ...draft,
+      id,
+      tagIds,
+      editorId: viewer.id,
+      note: change.edit_note?.trim() ?? '',
+      now: clock.now(),
+    })
     if (draft.title !== before.title) await relate(sql, id, draft)
     return true
   })
@@ -95,14 +127,22 @@ async function tryEdit(platform: Platform, viewer: Viewer, id: string, change: Q
 
 type Text = { title: string; body: string; tags: string[]; subject: Subject; grade: number | null }
 const isSameText = (a: Text, b: Text) =>
-  a.title === b.title && a.body === b.body && a.tags.join(' ') === b.tags.join(' ') && a.subject === b.subject && a.grade === b.grade
+  a.title === b.title &&
+  a.body === b.body &&
+  a.tags.join(' ') === b.tags.join(' ') &&
+  a.subject === b.subject &&
+  a.grade === b.grade
 
 export async function deleteQuestion(platform: Platform, viewer: Viewer, id: string) {
   const { sql, clock, events } = platform
   await transaction(sql, async (sql) => {
     const question = await queries.lockQuestion(sql, { id, eyes: eyesOf(viewer) })
     if (!question || question.deletedAt) throw notFound('question')
-    const neededBy = question.acceptedAnswerId ? 'accepted-answer' : (await queries.hasUpvotedAnswer(sql, id)) ? 'upvoted-answer' : null
+    const neededBy = question.acceptedAnswerId
+      ? 'accepted-answer'
+      : (await queries.hasUpvotedAnswer(sql, id))
+        ? 'upvoted-answer'
+        : null
     requireDeletable(mayDelete(viewer, { isAuthor: question.authorId === viewer.id, neededBy }))
     await queries.updateDeleted(sql, { id, by: viewer.id, now: clock.now() })
   })
@@ -119,13 +159,23 @@ export async function countView(platform: Platform, viewer: Viewer | undefined, 
   if (!(await queries.incrementViews(platform.sql, id))) await requireQuestion(platform, viewer, id) // an author's look at what is hidden counts for nothing
 }
 
-export async function listSimilar({ sql }: Platform, { title, body }: { title: string; body?: string | undefined }): Promise<QuestionLink[]> {
+export async function listSimilar(
+  { sql }: Platform,
+  { title, body }: { title: string; body?: string | undefined },
+): Promise<QuestionLink[]> {
   if (title.trim().length < 3) return []
-  const rows = await queries.listSimilar(sql, { title: title.slice(0, 200), text: body?.slice(0, 500) ?? '', except: null, limit: RELATED })
-  return rows.map(presentLink)
+  const typed = title.slice(0, 200)
+  const rows = await queries.listSimilar(sql, {
+    title: typed,
+    text: body?.slice(0, 500) ?? '',
+    except: null,
+    limit: RELATED,
+  })
+  return (rows.length > 0 ? rows : await queries.listLookalikes(sql, { title: typed, limit: RELATED })).map(presentLink)
 }
 
-export const listRelated = async ({ sql }: Platform, id: string): Promise<QuestionLink[]> => (await queries.listRelated(sql, id)).map(presentLink)
+export const listRelated = async ({ sql }: Platform, id: string): Promise<QuestionLink[]> =>
+  (await queries.listRelated(sql, id)).map(presentLink)
 
 export type HeldQuestion = { id: string; authorId: string; acceptedAnswerId: string | null; status: 'open' | 'closed' }
 
@@ -141,16 +191,31 @@ export async function holdQuestion(sql: Db, { clock }: Platform, viewer: Viewer,
 async function prepare(platform: Platform, viewer: Viewer, asked: Asked) {
   const title = asked.title.trim().replace(/\s+/g, ' ')
   const body = tidyBody(asked.body)
-  requireValid({ title: titleProblem(platform.numbers, title), body: bodyProblem(platform.numbers, body), ...(asked.tags.length === 0 && { tags: 'Choose at least one tag, so that the right people see your question.' }) })
+  requireValid({
+    title: titleProblem(platform.numbers, title),
+    body: bodyProblem(platform.numbers, body),
+    ...(asked.tags.length === 0 && { tags: 'Choose at least one tag, so that the right people see your question.' }),
+  })
   const chosen = await chooseTags(platform, viewer, asked.tags)
   const subject = asked.subject ?? chosen.subject
   if (!subject) throw invalid({ subject: 'Choose the subject: the tags do not tell it.' })
   const { html, text, excerpt } = await renderBody(platform, body)
-  return { title, body, slugWords: slugWords(title), bodyHtml: html, text, excerpt, rendererVersion: RENDERER_VERSION, chosen, tags: namesOf(chosen), subject, grade: asked.grade ?? null }
+  return {
+    title,
+    body,
+    slugWords: slugWords(title),
+    bodyHtml: html,
+    text,
+    excerpt,
+    rendererVersion: RENDERER_VERSION,
+    chosen,
+    tags: namesOf(chosen),
+    subject,
+    grade: asked.grade ?? null,
+  }
 }
 
 async function relate(sql: Db, id: string, { title, text }: { title: string; text: string }) {
   const related = await queries.listSimilar(sql, { title, text: text.slice(0, 300), except: id, limit: RELATED })
   await queries.updateRelated(sql, { id, related: related.map((row) => row.id), most: RELATED })
 }
-

@@ -15,13 +15,26 @@ before(async () => {
 })
 after(() => site.close())
 
-type Step = { kind: 'vote' | 'take back' | 'accept' | 'take acceptance back' | 'delete' | 'moderate' | 'wait'; who: number; post: number; isAnswer: boolean }
+type Step = {
+  kind: 'vote' | 'take back' | 'accept' | 'take acceptance back' | 'delete' | 'moderate' | 'wait'
+  who: number
+  post: number
+  isAnswer: boolean
+}
 const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.oneof(
     { weight: 12, arbitrary: fc.constant('vote' as const) },
     { weight: 3, arbitrary: fc.constant('take back' as const) },
     { weight: 4, arbitrary: fc.constant('accept' as const) },
-    { weight: 3, arbitrary: fc.constantFrom('take acceptance back' as const, 'delete' as const, 'moderate' as const, 'wait' as const) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(
+        'take acceptance back' as const,
+        'delete' as const,
+        'moderate' as const,
+        'wait' as const,
+      ),
+    },
   ),
   who: fc.nat({ max: 3 }),
   post: fc.nat({ max: 23 }),
@@ -36,13 +49,21 @@ async function community() {
     const asker = people[index % 4]!
     const slug = await ask(asker, { tags: [TAGS[index % 3]!, TAGS[(index + 1) % 3]!] })
     questions.push({ slug, asker })
-    for (const author of people.filter((person) => person !== asker || index === 0)) answers.push({ id: await answer(author, slug), author, asker })
+    for (const author of people.filter((person) => person !== asker || index === 0))
+      answers.push({ id: await answer(author, slug), author, asker })
   }
   return { questions, answers }
 }
 
-function act({ questions, answers }: Awaited<ReturnType<typeof community>>, { kind, who, post, isAnswer }: Step): Promise<{ status: number }> | undefined {
-  const [person, target, question] = [people[who]!, answers[post % answers.length]!, questions[post % questions.length]!]
+function act(
+  { questions, answers }: Awaited<ReturnType<typeof community>>,
+  { kind, who, post, isAnswer }: Step,
+): Promise<{ status: number }> | undefined {
+  const [person, target, question] = [
+    people[who]!,
+    answers[post % answers.length]!,
+    questions[post % questions.length]!,
+  ]
   const path = isAnswer ? `/answers/${target.id}` : `/questions/${question.slug}`
   if (kind === 'vote') return person.call('POST', `${path}/vote`)
   if (kind === 'take back') return person.call('DELETE', `${path}/vote`)
@@ -79,7 +100,11 @@ async function requireTruth() {
     const { reputation } = (await call(site, 'GET', `/profiles/${person.username}`)).body.profile
     let [sum, cursor]: [number, string | null] = [0, '']
     while (cursor !== null) {
-      const { body } = await call(site, 'GET', `/profiles/${person.username}/reputation?limit=50${cursor && `&cursor=${cursor}`}`)
+      const { body } = await call(
+        site,
+        'GET',
+        `/profiles/${person.username}/reputation?limit=50${cursor && `&cursor=${cursor}`}`,
+      )
       for (const { points } of body.entries) sum += points
       cursor = body.next_cursor
     }
@@ -116,7 +141,9 @@ test('whatever people do at once, every number tells the truth', async () => {
     }),
     { numRuns: 3, endOnFailure: true },
   )
-  const [row] = await site.platform.sql<{ deadlocks: number }[]>`select deadlocks::int from pg_stat_database where datname = current_database()`
+  const [row] = await site.platform.sql<
+    { deadlocks: number }[]
+  >`select deadlocks::int from pg_stat_database where datname = current_database()`
   assert.equal(row!.deadlocks, 0)
 })
 
@@ -135,7 +162,11 @@ test('a day of upvotes ends at 200 points, half a vote fills it up, and the next
   assert.equal(await reputation(), 200, '5 + 20 × 10 would be 205')
   await vote(fans[1]!, `/questions/${slugs[1]}`)
   assert.equal(await reputation(), 200)
-  assert.equal((await call(site, 'GET', `/questions/${slugs[1]}`)).body.question.score, 1, 'the vote counts all the same')
+  assert.equal(
+    (await call(site, 'GET', `/questions/${slugs[1]}`)).body.question.score,
+    1,
+    'the vote counts all the same',
+  )
   await vote(fans[1]!, `/questions/${slugs[1]}`, 'DELETE')
   assert.equal(await reputation(), 200, 'what granted nothing takes nothing')
   await vote(fans[9]!, `/answers/${ids[1]}`, 'DELETE')

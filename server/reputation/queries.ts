@@ -8,7 +8,14 @@ export type EntryKind =
   | 'accepting'
   | 'acceptance-taken-back'
 
-export type Entry = { userId: string; kind: EntryKind; points: number; questionId: string; answerId: string | null; now: Date }
+export type Entry = {
+  userId: string
+  kind: EntryKind
+  points: number
+  questionId: string
+  answerId: string | null
+  now: Date
+}
 
 /** The ledger and its cached sum move together, always; an entry of no points is not written. */
 export async function insertEntry(sql: Db, entry: Entry) {

@@ -2,9 +2,17 @@ import type { TagSort } from '#contract/tags.ts'
 import type { Subject } from '#rules/subjects.ts'
 import type { Db } from '#server/platform/db.ts'
 
-export type TagRow = { id: number; name: string; description: string; subject: Subject | null; questionCount: number; createdAt: string }
+export type TagRow = {
+  id: number
+  name: string
+  description: string
+  subject: Subject | null
+  questionCount: number
+  createdAt: string
+}
 
-const tag = (sql: Db) => sql`select t.id, t.name, t.description, t.subject, t.question_count as "questionCount", t.created_at as "createdAt" from tags t`
+const tag = (sql: Db) =>
+  sql`select t.id, t.name, t.description, t.subject, t.question_count as "questionCount", t.created_at as "createdAt" from tags t`
 
 /** By its name, or by a synonym of it. */
 export async function findTag(sql: Db, name: string): Promise<TagRow | undefined> {
@@ -15,20 +23,31 @@ export async function findTag(sql: Db, name: string): Promise<TagRow | undefined
 }
 
 /** Each name with the tag it stands for, in the order given; a name without one is left out. */
-export const resolveTags = (sql: Db, names: string[]) => sql<{ asked: string; id: number; name: string; subject: Subject | null }[]>`
+export const resolveTags = (sql: Db, names: string[]) => sql<
+  { asked: string; id: number; name: string; subject: Subject | null }[]
+>`
   select asked.name as asked, t.id, t.name, t.subject
   from unnest(${names}::text[]) with ordinality as asked (name, place)
     left join tag_synonyms s on s.name = asked.name
     join tags t on t.id = coalesce(s.tag_id, (select id from tags where tags.name = asked.name))
   order by asked.place`
 
-export async function insertTags(sql: Db, { names, subject }: { names: string[]; subject: Subject | null }): Promise<number[]> {
+export async function insertTags(
+  sql: Db,
+  { names, subject }: { names: string[]; subject: Subject | null },
+): Promise<number[]> {
   await sql`insert into tags (name, subject) select name, ${subject} from unnest(${names}::text[]) as name on conflict (name) do nothing`
   const rows = await sql<{ id: number }[]>`select id from tags where name = any(${names}::text[])`
   return rows.map((row) => row.id)
 }
 
-export type TagPage = { q: string | undefined; subject: Subject | undefined; sort: TagSort; after: string[] | undefined; limit: number }
+export type TagPage = {
+  q: string | undefined
+  subject: Subject | undefined
+  sort: TagSort
+  after: string[] | undefined
+  limit: number
+}
 
 /** Sorted by use, name or age; typing finds names that begin with the word first, then names that hold or resemble it. */
 export function listTags(sql: Db, { q, subject, sort, after, limit }: TagPage) {
@@ -37,8 +56,14 @@ export function listTags(sql: Db, { q, subject, sort, after, limit }: TagPage) {
     return sql<TagRow[]>`
       ${tag(sql)} ${where} and (t.name like ${`%${escapeLike(q)}%`} or t.name % ${q} or t.id in (select tag_id from tag_synonyms s where s.name like ${`${escapeLike(q)}%`}))
       order by t.name like ${`${escapeLike(q)}%`} desc, t.question_count desc, t.name limit ${limit}`
-  if (sort === 'name') return sql<TagRow[]>`${tag(sql)} ${where} ${after ? sql`and t.name > ${after[0]!}` : sql``} order by t.name limit ${limit}`
-  if (sort === 'new') return sql<TagRow[]>`${tag(sql)} ${where} ${after ? sql`and t.id < ${after[0]!}` : sql``} order by t.id desc limit ${limit}`
+  if (sort === 'name')
+    return sql<
+      TagRow[]
+    >`${tag(sql)} ${where} ${after ? sql`and t.name > ${after[0]!}` : sql``} order by t.name limit ${limit}`
+  if (sort === 'new')
+    return sql<
+      TagRow[]
+    >`${tag(sql)} ${where} ${after ? sql`and t.id < ${after[0]!}` : sql``} order by t.id desc limit ${limit}`
   return sql<TagRow[]>`
     ${tag(sql)} ${where} ${after ? sql`and (t.question_count, -t.id) < (${after[0]!}, ${-Number(after[1]!)})` : sql``}
     order by t.question_count desc, -t.id desc limit ${limit}`

@@ -15,23 +15,42 @@ export async function readTag({ sql }: Platform, name: string): Promise<Tag> {
 }
 
 /** The id of a tag or of the tag that a synonym stands for. */
-export const findTagId = async ({ sql }: Platform, name: string): Promise<number | undefined> => (await findTag(sql, name))?.id
+export const findTagId = async ({ sql }: Platform, name: string): Promise<number | undefined> =>
+  (await findTag(sql, name))?.id
 
-type TagQuery = { q?: string | undefined; sort: TagSort; detail?: '1' | undefined; subject?: Subject | undefined; limit: number; cursor?: string | undefined }
+type TagQuery = {
+  q?: string | undefined
+  sort: TagSort
+  detail?: '1' | undefined
+  subject?: Subject | undefined
+  limit: number
+  cursor?: string | undefined
+}
 
-export async function listAllTags({ sql }: Platform, query: TagQuery): Promise<{ tags: Tag[] | string[]; next_cursor?: string | null }> {
+export async function listAllTags(
+  { sql }: Platform,
+  query: TagQuery,
+): Promise<{ tags: Tag[] | string[]; next_cursor?: string | null }> {
   const q = query.q ? tagName(query.q) : undefined
-  const kinds = query.sort === 'popular' ? (['int', 'int'] as const) : query.sort === 'new' ? (['int'] as const) : undefined
+  const kinds =
+    query.sort === 'popular' ? (['int', 'int'] as const) : query.sort === 'new' ? (['int'] as const) : undefined
   const after = kinds ? readCursor(query.cursor, ...kinds) : readNameCursor(query.cursor)
   const found = await listTags(sql, { q, subject: query.subject, sort: query.sort, after, limit: query.limit + 1 })
   const { rows, next_cursor } = pageOf(found, query.limit, (last) =>
-    query.sort === 'popular' ? makeCursor(last.questionCount, last.id) : query.sort === 'new' ? makeCursor(last.id) : Buffer.from(last.name).toString('base64url'),
+    query.sort === 'popular'
+      ? makeCursor(last.questionCount, last.id)
+      : query.sort === 'new'
+        ? makeCursor(last.id)
+        : Buffer.from(last.name).toString('base64url'),
   )
   const next = q ? null : next_cursor // what one types for is on the first page
-  return query.detail ? { tags: rows.map(presentTag), next_cursor: next } : { tags: rows.map((row) => row.name), next_cursor: next }
+  return query.detail
+    ? { tags: rows.map(presentTag), next_cursor: next }
+    : { tags: rows.map((row) => row.name), next_cursor: next }
 }
 
-const readNameCursor = (cursor: string | undefined) => (cursor === undefined ? undefined : [Buffer.from(cursor, 'base64url').toString('utf8').replaceAll('\0', '')])
+const readNameCursor = (cursor: string | undefined) =>
+  cursor === undefined ? undefined : [Buffer.from(cursor, 'base64url').toString('utf8').replaceAll('\0', '')]
 
 export type ChosenTags = { known: { id: number; name: string }[]; fresh: string[]; subject: Subject | undefined }
 

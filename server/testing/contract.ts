@@ -3,10 +3,22 @@ import { readdirSync } from 'node:fs'
 import { z } from '@hono/zod-openapi'
 import { ApiFailure } from '#contract/errors.ts'
 
-type Route = { method: string; path: string; responses: Record<string, { content?: { 'application/json': { schema: z.ZodType } } }> }
-export type Reply = { method: string; path: string; status: number; text: string; headers: Headers; token?: string | undefined }
+type Route = {
+  method: string
+  path: string
+  responses: Record<string, { content?: { 'application/json': { schema: z.ZodType } } }>
+}
+export type Reply = {
+  method: string
+  path: string
+  status: number
+  text: string
+  headers: Headers
+  token?: string | undefined
+}
 
-const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'responses' in value && 'path' in value
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'responses' in value && 'path' in value
 
 /** Every route that the contract defines, those with the fewest placeholders first. */
 export const routes: Route[] = await readRoutes()
@@ -46,7 +58,11 @@ function requireFailure({ status, text, headers }: Reply) {
   const body = parse(failure, text) as ApiFailure
   for (const messages of Object.values(body.errors)) assert.ok(messages.length > 0, 'a field at fault says why')
   assert.equal(status === 429 || status === 503, body.retry_after !== undefined, 'retry_after comes with 429 and 503')
-  assert.equal(headers.get('retry-after') ?? undefined, body.retry_after?.toString(), 'Retry-After and retry_after agree')
+  assert.equal(
+    headers.get('retry-after') ?? undefined,
+    body.retry_after?.toString(),
+    'Retry-After and retry_after agree',
+  )
 }
 
 function requireSuccess({ method, path, status, text, headers }: Reply) {
@@ -72,7 +88,9 @@ function parse(schema: z.ZodType, text: string): unknown {
 /** The same schema, refusing fields that it does not name at every depth: what is not promised is a leak. */
 export function strictly(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject)
-    return z.strictObject(Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, strictly(field as z.ZodType)])))
+    return z.strictObject(
+      Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, strictly(field as z.ZodType)])),
+    )
   if (schema instanceof z.ZodArray) return z.array(strictly(schema.element as z.ZodType))
   if (schema instanceof z.ZodOptional) return strictly(schema.unwrap() as z.ZodType).optional()
   if (schema instanceof z.ZodNullable) return strictly(schema.unwrap() as z.ZodType).nullable()

@@ -37,9 +37,19 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 
 async function openServer(): Promise<{ connection: ConnectionOptions; stop(): Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL
-  if (!url) return startEmbeddedPostgres({ dataDir: join(tmpdir(), `askademy-tests-${userInfo().username}`), log: openLog('silent') })
+  if (!url)
+    return startEmbeddedPostgres({
+      dataDir: join(tmpdir(), `askademy-tests-${userInfo().username}`),
+      log: openLog('silent'),
+    })
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
-  const connection = { host: searchParams.get('host') ?? decodeURIComponent(hostname), port: Number(port || 5432), username: decodeURIComponent(username), password: decodeURIComponent(password), database: pathname.slice(1) || 'postgres' }
+  const connection = {
+    host: searchParams.get('host') ?? decodeURIComponent(hostname),
+    port: Number(port || 5432),
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1) || 'postgres',
+  }
   return { connection, stop: async () => {} }
 }
 
@@ -62,7 +72,9 @@ async function makeTemplate(admin: postgres.Sql, connection: ConnectionOptions, 
 
 /** What test files left that were killed. A database in use refuses to be dropped, which is as well. */
 async function dropLeftovers(admin: postgres.Sql) {
-  const rows = await admin<{ name: string }[]>`select datname as name from pg_database where datname like ${`${PREFIX}%`}`
+  const rows = await admin<
+    { name: string }[]
+  >`select datname as name from pg_database where datname like ${`${PREFIX}%`}`
   for (const { name } of rows.filter(({ name }) => !isRunning(Number(name.slice(PREFIX.length).split('_')[0]))))
     await admin.unsafe(`drop database if exists ${name}`).catch(() => undefined)
 }
@@ -78,6 +90,7 @@ function isRunning(pid: number): boolean {
 /** Other migrations, another template. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of readdirSync(migrations).toSorted()) hash.update(file).update(readFileSync(new URL(file, migrations)))
+  for (const file of readdirSync(migrations).toSorted())
+    hash.update(file).update(readFileSync(new URL(file, migrations)))
   return hash.digest('hex').slice(0, 12)
 }

@@ -40,7 +40,8 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
       ahead += seconds
     },
     readMails,
-    readCodes: async (to, atLeast) => (await readMails(to, atLeast)).map((mail) => /your code is (\d{6})/.exec(mail)?.[1] ?? ''),
+    readCodes: async (to, atLeast) =>
+      (await readMails(to, atLeast)).map((mail) => /your code is (\d{6})/.exec(mail)?.[1] ?? ''),
     async close() {
       await close()
       await database.drop()

@@ -2,14 +2,25 @@ import type { Role } from '#rules/membership.ts'
 import type { Person } from './people.ts'
 import type { TestSite } from './site.ts'
 
-type Standing = { role?: Role; suspendedUntil?: Date | null; consented?: boolean; reputation?: number; ageBand?: string }
+type Standing = {
+  role?: Role
+  suspendedUntil?: Date | null
+  consented?: boolean
+  reputation?: number
+  ageBand?: string
+}
 
 /** Gives somebody a standing for which there is no call yet, or none that a test could take. */
-export async function setStanding({ platform: { sql, clock } }: TestSite, { username }: Pick<Person, 'username'>, standing: Standing) {
+export async function setStanding(
+  { platform: { sql, clock } }: TestSite,
+  { username }: Pick<Person, 'username'>,
+  standing: Standing,
+) {
   const { role, suspendedUntil, consented, reputation, ageBand } = standing
   if (role) await sql`update users set role = ${role} where username = ${username}`
   if (ageBand) await sql`update users set age_band = ${ageBand} where username = ${username}`
-  if (suspendedUntil !== undefined) await sql`update users set suspended_until = ${suspendedUntil} where username = ${username}`
+  if (suspendedUntil !== undefined)
+    await sql`update users set suspended_until = ${suspendedUntil} where username = ${username}`
   if (consented) await sql`update users set consented_at = ${clock.now()} where username = ${username}`
   if (reputation !== undefined)
     await sql`
@@ -23,14 +34,20 @@ export async function setStanding({ platform: { sql, clock } }: TestSite, { user
  * Holds a member's row while the work is begun, and lets go when so many others wait for it: what the work read before
  * is then older than what the others wrote.
  */
-export async function whileHeld<T>({ platform: { sql } }: TestSite, { username }: Pick<Person, 'username'>, works: (() => Promise<T>)[]): Promise<T[]> {
+export async function whileHeld<T>(
+  { platform: { sql } }: TestSite,
+  { username }: Pick<Person, 'username'>,
+  works: (() => Promise<T>)[],
+): Promise<T[]> {
   const begun: Promise<T>[] = []
   await sql.begin(async (held) => {
     await held`select from users where username = ${username} for update`
     for (const [index, work] of works.entries()) {
       begun.push(work())
-      for (let waiting = 0; waiting <= index; ) {
-        const [row] = await held<{ count: number }[]>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      for (let waiting = 0; waiting <= index;) {
+        const [row] = await held<
+          { count: number }[]
+        >`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
         waiting = row!.count
       }
     }
@@ -40,7 +57,14 @@ export async function whileHeld<T>({ platform: { sql } }: TestSite, { username }
 
 /** Every row of every table, as text. */
 export async function dump({ platform: { sql } }: TestSite): Promise<string> {
-  const tables = await sql<{ name: string }[]>`select quote_ident(table_name) as name from information_schema.tables where table_schema = current_schema()`
-  const rows = await Promise.all(tables.map(({ name }) => sql.unsafe<{ row: string }[]>(`select t::text as row from ${name} t`)))
-  return rows.flat().map(({ row }) => row).join('\n')
+  const tables = await sql<
+    { name: string }[]
+  >`select quote_ident(table_name) as name from information_schema.tables where table_schema = current_schema()`
+  const rows = await Promise.all(
+    tables.map(({ name }) => sql.unsafe<{ row: string }[]>(`select t::text as row from ${name} t`)),
+  )
+  return rows
+    .flat()
+    .map(({ row }) => row)
+    .join('\n')
 }

@@ -18,7 +18,9 @@ before(async () => {
     }
     for (let count = 0; count < 2; count++) {
       site.wait(31)
-      own.push(`/answers/${await answer(author, posts[0]?.[0]?.slice('/questions/'.length) ?? own[0]!.slice('/questions/'.length))}`)
+      own.push(
+        `/answers/${await answer(author, posts[0]?.[0]?.slice('/questions/'.length) ?? own[0]!.slice('/questions/'.length))}`,
+      )
     }
     posts.push(own)
   }
@@ -29,8 +31,10 @@ after(() => site.close())
 const vote = (path: string, method = 'POST', person = voter) => person.call(method, `${path}/vote`)
 
 test('a visitor is asked to log in, and nobody votes for what is not there or their own', async () => {
-  for (const method of ['POST', 'DELETE']) for (const path of posts[0]!) assert.equal((await call(site, method, `${path}/vote`)).status, 401)
-  for (const path of ['/answers/999999', '/answers/0', '/answers/x', '/questions/why-999999']) for (const method of ['POST', 'DELETE']) assert.equal((await vote(path, method)).status, 404, path)
+  for (const method of ['POST', 'DELETE'])
+    for (const path of posts[0]!) assert.equal((await call(site, method, `${path}/vote`)).status, 401)
+  for (const path of ['/answers/999999', '/answers/0', '/answers/x', '/questions/why-999999'])
+    for (const method of ['POST', 'DELETE']) assert.equal((await vote(path, method)).status, 404, path)
   for (const path of posts[0]!) {
     assert.equal((await vote(path, 'POST', authors[0])).body.code, 'own-post')
     assert.equal((await vote(path, 'DELETE', authors[0])).status, 200, 'there is nothing to take back')
@@ -39,7 +43,8 @@ test('a visitor is asked to log in, and nobody votes for what is not there or th
 
 test('who may not take part neither votes nor takes a vote back', async () => {
   const unverified = await join(site, { verified: 'no' })
-  for (const method of ['POST', 'DELETE']) assert.equal((await vote(posts[0]![0]!, method, unverified)).body.code, 'email-unverified')
+  for (const method of ['POST', 'DELETE'])
+    assert.equal((await vote(posts[0]![0]!, method, unverified)).body.code, 'email-unverified')
 })
 
 test('“I have this question too” gives its asker 5 points, once', async () => {
@@ -78,7 +83,9 @@ test('fifty votes and fifty taken back at once leave all or nothing of one vote'
   const person = await join(site)
   await fiftyAtOnce((index) => vote(path!, index % 2 ? 'POST' : 'DELETE', person))
   const { score, viewer } = (await person.call('GET', path!)).body.question
-  const [row] = await site.platform.sql<{ count: number }[]>`select count(*)::int as count from votes v join users u on u.id = v.voter_id where u.username = ${person.username}`
+  const [row] = await site.platform.sql<
+    { count: number }[]
+  >`select count(*)::int as count from votes v join users u on u.id = v.voter_id where u.username = ${person.username}`
   assert.equal(row!.count, viewer.voted ? 1 : 0)
   await vote(path!, 'DELETE', person)
   assert.equal((await call(site, 'GET', path!)).body.question.score, score - (viewer.voted ? 1 : 0))

@@ -6,7 +6,10 @@ export type Target = { kind: 'answer' | 'question'; id: string; authorId: string
 const column = (sql: Db, target: Target) => (target.kind === 'answer' ? sql`answer_id` : sql`question_id`)
 
 /** How much the voter has voted today, and what the author has earned by upvotes today. */
-export async function readTallies(sql: Db, { voterId, authorId, since }: { voterId: string; authorId: string; since: Date }) {
+export async function readTallies(
+  sql: Db,
+  { voterId, authorId, since }: { voterId: string; authorId: string; since: Date },
+) {
   const [row] = await sql<{ votesToday: number; votesForAuthorToday: number; earnedToday: number }[]>`
     select count(*)::int as "votesToday", count(*) filter (where author_id = ${authorId})::int as "votesForAuthorToday",
       (select coalesce(sum(points), 0)::int from reputation_entries where user_id = ${authorId} and created_at >= ${since} and kind like 'upvote%') as "earnedToday"
@@ -15,12 +18,17 @@ export async function readTallies(sql: Db, { voterId, authorId, since }: { voter
 }
 
 export async function hasVoted(sql: Db, { voterId, target }: { voterId: string; target: Target }): Promise<boolean> {
-  const [row] = await sql<{ voted: boolean }[]>`select exists (select from votes where ${column(sql, target)} = ${target.id} and voter_id = ${voterId}) as voted`
+  const [row] = await sql<
+    { voted: boolean }[]
+  >`select exists (select from votes where ${column(sql, target)} = ${target.id} and voter_id = ${voterId}) as voted`
   return row!.voted
 }
 
 /** The vote and the score, in one statement; false, with nothing to keep, when the post was deleted meanwhile. */
-export async function insertVote(sql: Db, { voterId, target, points, now }: { voterId: string; target: Target; points: number; now: Date }): Promise<boolean> {
+export async function insertVote(
+  sql: Db,
+  { voterId, target, points, now }: { voterId: string; target: Target; points: number; now: Date },
+): Promise<boolean> {
   const rows = await sql`
     with vote as (
       insert into votes (voter_id, author_id, ${column(sql, target)}, points, created_at)
@@ -30,7 +38,10 @@ export async function insertVote(sql: Db, { voterId, target, points, now }: { vo
 }
 
 /** Takes the vote back and tells what it had granted; undefined when there was none. */
-export async function deleteVote(sql: Db, { voterId, target }: { voterId: string; target: Target }): Promise<number | undefined> {
+export async function deleteVote(
+  sql: Db,
+  { voterId, target }: { voterId: string; target: Target },
+): Promise<number | undefined> {
   const [row] = await sql<{ points: number }[]>`
     with vote as (delete from votes where ${column(sql, target)} = ${target.id} and voter_id = ${voterId} returning points)
     update ${target.kind === 'answer' ? sql`answers` : sql`questions`} post set score = score - 1 from vote where post.id = ${target.id} returning vote.points`

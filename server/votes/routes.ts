@@ -19,6 +19,9 @@ export function addVoteRoutes(app: OpenAPIHono<Env>) {
   })
   app.openapi(contract.takeQuestionVoteBack, async (c) => {
     const viewer = await requireCaller(c)
-    return c.json({ question: await takeQuestionVoteBack(c.var.platform, viewer, requireId(c.req.valid('param').slug)) }, 200)
+    return c.json(
+      { question: await takeQuestionVoteBack(c.var.platform, viewer, requireId(c.req.valid('param').slug)) },
+      200,
+    )
   })
 }

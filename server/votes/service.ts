@@ -37,14 +37,30 @@ async function upvote({ sql, clock, timeZone, numbers, limits, events }: Platfor
   await transaction(sql, async (sql) => {
     await lockMembers(sql, [viewer.id, target.authorId])
     if (await hasVoted(sql, { voterId: viewer.id, target })) return
-    const { earnedToday, ...counts } = await readTallies(sql, { voterId: viewer.id, authorId: target.authorId, since: today({ clock, timeZone }).start })
-    enforce(mayVote(numbers, viewer, { isAuthor: target.authorId === viewer.id, ...(limits.enabled ? counts : { votesToday: 0, votesForAuthorToday: 0 }) }))
+    const { earnedToday, ...counts } = await readTallies(sql, {
+      voterId: viewer.id,
+      authorId: target.authorId,
+      since: today({ clock, timeZone }).start,
+    })
+    enforce(
+      mayVote(numbers, viewer, {
+        isAuthor: target.authorId === viewer.id,
+        ...(limits.enabled ? counts : { votesToday: 0, votesForAuthorToday: 0 }),
+      }),
+    )
 
     const worth = target.kind === 'answer' ? numbers.reputation.answerUpvoted : numbers.reputation.questionUpvoted
     const points = pointsOfUpvote(numbers, worth, earnedToday)
     const now = clock.now()
     if (!(await insertVote(sql, { voterId: viewer.id, target, points, now }))) throw notFound(target.kind)
-    await grant(sql, { userId: target.authorId, kind: `upvote-${target.kind}`, points, questionId: target.questionId, answerId: answerOf(target), now })
+    await grant(sql, {
+      userId: target.authorId,
+      kind: `upvote-${target.kind}`,
+      points,
+      questionId: target.questionId,
+      answerId: answerOf(target),
+      now,
+    })
   })
   events.announce(`question:${target.questionId}`)
 }
@@ -54,7 +70,15 @@ async function takeBack({ sql, clock, events }: Platform, viewer: Viewer, target
   await transaction(sql, async (sql) => {
     await lockMembers(sql, [viewer.id, target.authorId])
     const points = await deleteVote(sql, { voterId: viewer.id, target })
-    if (points) await grant(sql, { userId: target.authorId, kind: 'upvote-taken-back', points: -points, questionId: target.questionId, answerId: answerOf(target), now: clock.now() })
+    if (points)
+      await grant(sql, {
+        userId: target.authorId,
+        kind: 'upvote-taken-back',
+        points: -points,
+        questionId: target.questionId,
+        answerId: answerOf(target),
+        now: clock.now(),
+      })
   })
   events.announce(`question:${target.questionId}`)
 }

@@ -1,5 +1,3 @@
-import ArrowBigUp from 'lucide-react/icons/arrow-big-up'
-import Check from 'lucide-react/icons/check'
 import type { QuestionCard } from '#contract/questions.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -43,7 +41,6 @@ export function QuestionRow({ question, heading: Heading = 'h2', brief = false }
       <div className={styles.stats}>
         <Answers count={question.answer_count} accepted={question.accepted_answer_id !== null} />
         <span className={styles.votes} title="People who have this question too">
-          <ArrowBigUp size="1.25em" aria-hidden="true" />
           {question.score}
           <span className="hidden"> {question.score === 1 ? 'vote' : 'votes'}</span>
         </span>
@@ -56,7 +53,6 @@ function Answers({ count, accepted }: { count: number; accepted: boolean }) {
   const look = accepted ? 'accepted' : count > 0 ? 'some' : 'none'
   return (
     <span className={styles.answers} data-look={look}>
-      {accepted && <Check size="1.1em" strokeWidth={3} aria-hidden="true" />}
       {count} {count === 1 ? 'answer' : 'answers'}
       {accepted && <span className="hidden">, one accepted</span>}
     </span>

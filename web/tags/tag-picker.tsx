@@ -49,6 +49,7 @@ export function TagPicker({ names, most, refused, onChange, ...control }: Props)
           readOnly={box.isFull}
           onChange={(event) => box.type(event.target.value)}
           onFocus={box.show}
+          onClick={box.show}
           onKeyDown={box.press}
           onPaste={box.paste}
         />

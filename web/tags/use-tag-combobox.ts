@@ -28,6 +28,7 @@ export function useTagCombobox({ names, most, onChange }: Choosing) {
     onChange(withNames(names, more, most))
     type('')
     input.current?.focus()
+    setOpen(false) // it would lie over what comes next; typing, an arrow key or a click shows it again
   }
   const remove = (name: string) => {
     onChange(names.filter((each) => each !== name))
