@@ -21,11 +21,15 @@ export async function answerConditionally(c: Context<Env>, next: Next) {
       const text = JSON.stringify(object)
       if (status !== 200) return c.body(text, status, { ...JSON_TEXT, ...headers })
       const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
-      if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-        return c.body(null, 304, { ...headers, ETag: etag })
+      if (has(known, etag)) return c.body(null, 304, { ...headers, ETag: etag })
       return c.body(text, 200, { ...JSON_TEXT, ...headers, ETag: etag })
     }
     c.json = answer as typeof c.json // the same call with less in its type
   }
   await next()
 }
+
+/** RFC 9110, If-None-Match: a list of tags compared without regard to weakness, or a star for any. */
+const has = (known: string | undefined, etag: string) =>
+  known !== undefined &&
+  (known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))

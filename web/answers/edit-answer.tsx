@@ -12,7 +12,7 @@ import { Editor } from '../ui/editor/editor.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import styles from './answer-form.module.css'
-import { useEditAnswer } from './queries.ts'
+import { useEditAnswer } from './writing.ts'
 
 /** Edits an answer at its own place. What is being changed is kept on this device. */
 export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => void }) {

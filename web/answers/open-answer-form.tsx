@@ -16,7 +16,7 @@ import { Editor } from '../ui/editor/editor.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from './answer-form.module.css'
 import { ANSWER_PLACE, anchorOf, type AnswersView, queryOf } from './answers-view.ts'
-import { usePostAnswer } from './queries.ts'
+import { usePostAnswer } from './writing.ts'
 
 /** Where an answer is written; loaded when somebody comes near. */
 export function OpenAnswerForm({ question: { slug }, view }: { question: Question; view: AnswersView }) {
