@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { call, fiftyAtOnce, join, PASSWORD, tally, type Person } from '#server/testing/people.ts'
-import { openTestSite, type TestSite } from '#server/testing/site.ts'
+import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
 import { setStanding, whileHeld } from '#server/testing/standing.ts'
 
 const DAY = 24 * 3600
 let site: TestSite
 let hosts = 0
-before(async () => void (site = await openTestSite()))
+before(async () => {
+  site = await openTestSite()
+  startOfDay(site) // no window of the limits ends in the middle of a test
+})
 after(() => site.close())
 
 const elsewhere = () => `10.0.${++hosts >> 8}.${hosts & 255}`
