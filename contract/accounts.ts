@@ -40,25 +40,29 @@ export type User = z.infer<typeof User>
 
 const user = json(z.object({ user: User }), 'The account, with the token of this session')
 
+const NewUser = z
+  .object({
+    username: filled,
+    email: text().nullish(),
+    password: filled.optional(),
+    ticket: filled.max(200).optional(),
+    full_name: text().nullish(),
+    age_band: z.enum(AGE_BANDS).optional(),
+    grade: grade.optional(),
+  })
+  .refine(({ password, ticket }) => password !== undefined || ticket !== undefined, {
+    path: ['password'],
+    message: BLANK,
+    when: ({ value }) => typeof value === 'object' && value !== null, // also beside other fields at fault
+  })
+
 export const signUp = createRoute({
   method: 'post',
   path: '/api/users',
-  summary: 'Sign up; a 6-digit code goes to the e-mail address',
+  summary: 'Sign up with a password or with the ticket of a log-in through another site',
+  description: 'A 6-digit code goes to the e-mail address unless the other site has confirmed it.',
   tags: ['Accounts'],
-  request: {
-    body: body(
-      z.object({
-        user: z.object({
-          username: filled,
-          email: text().nullish(),
-          password: filled,
-          full_name: text().nullish(),
-          age_band: z.enum(AGE_BANDS).optional(),
-          grade: grade.optional(),
-        }),
-      }),
-    ),
-  },
+  request: { body: body(z.object({ user: NewUser })) },
   responses: { 201: user, ...refusals },
 })
 
@@ -88,6 +92,31 @@ export const resendCode = createRoute({
   tags: ['Accounts'],
   security: withToken,
   responses: { 202: nothing('On its way'), ...refusals },
+})
+
+export const forgotPassword = createRoute({
+  method: 'post',
+  path: '/api/users/password/forgot',
+  summary: 'Mail a link and a code for a new password; the answer is the same for every address',
+  tags: ['Accounts'],
+  request: { body: body(z.strictObject({ email: filled.max(300) })) },
+  responses: { 202: nothing('If an account has this address, a mail is on its way'), ...refusals },
+})
+
+export const resetPassword = createRoute({
+  method: 'post',
+  path: '/api/users/password/reset',
+  summary: 'Set a new password with what the mail held; every session of the account ends',
+  tags: ['Accounts'],
+  request: {
+    body: body(
+      z.union([
+        z.strictObject({ token: filled.max(200), password: filled }),
+        z.strictObject({ email: filled.max(300), code: filled.max(20), password: filled }),
+      ]),
+    ),
+  },
+  responses: { 200: json(z.strictObject({}), 'Done: log in with the new password'), ...refusals },
 })
 
 export const logOut = createRoute({

@@ -2,14 +2,21 @@ import type { RouteConfig, z } from '@hono/zod-openapi'
 import type { Env, Hono } from 'hono'
 import type { Schema } from 'hono/types'
 import type * as accounts from './accounts.ts'
+import type * as admin from './admin.ts'
 import type * as answers from './answers.ts'
+import type * as askAi from './ask-ai.ts'
 import type * as drafts from './drafts.ts'
 import type * as preview from './preview.ts'
 import type * as profiles from './profiles.ts'
 import type * as questions from './questions.ts'
 import type * as rules from './rules.ts'
+import type * as search from './search.ts'
+import type * as signIns from './sign-ins.ts'
+import type * as site from './site.ts'
 import type * as tags from './tags.ts'
+import type * as texts from './texts.ts'
 import type * as votes from './votes.ts'
+import type * as waitlist from './waitlist.ts'
 
 /**
  * What `hc` needs to type the client, made from the contract alone. List only modules that define routes: one without
@@ -18,14 +25,21 @@ import type * as votes from './votes.ts'
 export type Api = Hono<
   Env,
   SchemaOfAll<typeof accounts> &
+    SchemaOfAll<typeof admin> &
     SchemaOfAll<typeof answers> &
+    SchemaOfAll<typeof askAi> &
     SchemaOfAll<typeof drafts> &
     SchemaOfAll<typeof preview> &
     SchemaOfAll<typeof profiles> &
     SchemaOfAll<typeof questions> &
     SchemaOfAll<typeof rules> &
+    SchemaOfAll<typeof search> &
+    SchemaOfAll<typeof signIns> &
+    SchemaOfAll<typeof site> &
     SchemaOfAll<typeof tags> &
-    SchemaOfAll<typeof votes>,
+    SchemaOfAll<typeof texts> &
+    SchemaOfAll<typeof votes> &
+    SchemaOfAll<typeof waitlist>,
   '/'
 >
 

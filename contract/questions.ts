@@ -20,6 +20,8 @@ export const subject = z.enum(Object.keys(SUBJECTS) as [Subject, ...Subject[]])
 export const grade = z.number().int().min(5).max(12)
 export const QUESTION_SORTS = ['newest', 'active', 'votes', 'unanswered', 'trending'] as const
 export type QuestionSort = (typeof QUESTION_SORTS)[number]
+export const FEEDS = ['following', 'answerable'] as const
+export type Feed = (typeof FEEDS)[number]
 
 /** A question as a row of a list: no body, an excerpt. */
 export const QuestionCard = z
@@ -89,6 +91,10 @@ export const listQuestions = createRoute({
       subject: subject.optional(),
       grade: z.coerce.number<string>().int().min(5).max(12).optional(),
       author: text().max(100).optional(),
+      feed: z.enum(FEEDS).optional().openapi({
+        description:
+          'Needs a token and stands alone. `following`: the newest by people and with tags one follows. `answerable`: without an answer, those one could answer first; one page',
+      }),
       ...pageQuery,
     }),
   },

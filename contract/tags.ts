@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { refusals } from './errors.ts'
 import { subject } from './questions.ts'
-import { json, nextCursor, pageQuery, text } from './shapes.ts'
+import { json, nextCursor, pageQuery, text, withToken } from './shapes.ts'
 
 export const TAG_SORTS = ['popular', 'name', 'new'] as const
 export type TagSort = (typeof TAG_SORTS)[number]
@@ -17,6 +17,9 @@ export const Tag = z
   })
   .openapi('Tag')
 export type Tag = z.infer<typeof Tag>
+
+const nameParam = z.object({ name: text().min(1).max(100) })
+const tag = json(z.object({ tag: Tag }), 'The tag')
 
 export const listTags = createRoute({
   method: 'get',
@@ -46,6 +49,26 @@ export const readTag = createRoute({
   path: '/api/tags/{name}',
   summary: 'One tag; a synonym answers with the tag it stands for',
   tags: ['Tags'],
-  request: { params: z.object({ name: text().min(1).max(100) }) },
-  responses: { 200: json(z.object({ tag: Tag }), 'The tag'), ...refusals },
+  request: { params: nameParam },
+  responses: { 200: tag, ...refusals },
+})
+
+export const followTag = createRoute({
+  method: 'post',
+  path: '/api/tags/{name}/follow',
+  summary: 'Follow a tag; repeating it changes nothing',
+  tags: ['Tags'],
+  security: withToken,
+  request: { params: nameParam },
+  responses: { 200: tag, ...refusals },
+})
+
+export const unfollowTag = createRoute({
+  method: 'delete',
+  path: '/api/tags/{name}/follow',
+  summary: 'Follow a tag no longer',
+  tags: ['Tags'],
+  security: withToken,
+  request: { params: nameParam },
+  responses: { 200: tag, ...refusals },
 })

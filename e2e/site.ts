@@ -9,16 +9,23 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
+export type Account = { username: string; email: string; password: string; token: string }
 export type RunningSite = {
   origin: string
   dataDir: string
   /** The 6 digits of the newest code that went to an address. */
   readCode(email: string): Promise<string>
+  /** What the newest mail to an address holds that matches: the first group. */
+  readMail(email: string, pattern: RegExp): Promise<string>
   api(
     method: string,
     path: string,
     options?: { token?: string; body?: unknown },
   ): Promise<{ status: number; body: any }> // JSON of any shape
+  /** One of the demo community's members, logged in: the first one, or by name. Needs SEED_DEMO. */
+  demoMember(username?: string): Promise<Account>
+  /** The first admin, logged in. */
+  admin(): Promise<Account>
   stop(): Promise<void>
 }
 
@@ -42,21 +49,37 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilReady(server, origin)
+  const api: RunningSite['api'] = async (method, path, { token, body } = {}) => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Token ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : undefined }
+  }
+  const logIn = async (email: string, password: string): Promise<Account> => {
+    const { body } = await api('POST', '/users/login', { body: { user: { email, password } } })
+    return { username: body.user.username, email, password, token: body.user.token }
+  }
+  const linesOf = (file: string) => readFileSync(join(dataDir, file), 'utf8').trim().split('\n')
   return {
     origin,
     dataDir,
-    readCode: (email) => newestCode(join(dataDir, 'outbox'), email),
-    async api(method, path, { token, body } = {}) {
-      const response = await fetch(`${origin}/api${path}`, {
-        method,
-        headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Token ${token}` }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      const text = await response.text()
-      return { status: response.status, body: text ? JSON.parse(text) : undefined }
+    api,
+    readCode: (email) => newestMail(join(dataDir, 'outbox'), email, /your code is (\d{6})/),
+    readMail: (email, pattern) => newestMail(join(dataDir, 'outbox'), email, pattern),
+    demoMember(username) {
+      const accounts = linesOf('demo-accounts.txt').map((line) => line.split(' '))
+      const [, email, password] = accounts.find(([name]) => !username || name === username)!
+      return logIn(email!, password!)
+    },
+    admin() {
+      const [email, password] = linesOf('first-admin.txt')
+      return logIn(email!, password!)
     },
     async stop() {
       const ended = once(server, 'exit')
@@ -80,20 +103,20 @@ async function untilReady(server: ChildProcess, origin: string) {
   throw new Error('The site was not ready after two minutes.')
 }
 
-async function newestCode(outbox: string, email: string): Promise<string> {
+async function newestMail(outbox: string, email: string, pattern: RegExp): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const mails = readdirSync(outbox)
       .filter((file) => file.endsWith('.eml'))
       .toSorted()
       .toReversed()
     for (const mail of mails) {
-      const text = readFileSync(join(outbox, mail), 'utf8')
-      const code = text.includes(`To: ${email}`) && /your code is (\d{6})/.exec(text)?.[1]
-      if (code) return code
+      const text = readFileSync(join(outbox, mail), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '=') // quoted-printable
+      const found = text.includes(`To: ${email}`) && pattern.exec(text)?.[1]
+      if (found) return found
     }
     await wait(50)
   }
-  throw new Error(`No code went to ${email}.`)
+  throw new Error(`No mail with ${pattern} went to ${email}.`)
 }
 
 async function freePort(): Promise<number> {

@@ -20,7 +20,8 @@ export type Member = {
 }
 
 export type Privilege = Exclude<keyof Numbers['privileges'], 'wellReceivedPosts'>
-const DUTIES: Privilege[] = ['suggestEdits', 'editFreely', 'reviewFirstPosts', 'voteToClose']
+/** What asks for well-received posts too, not for reputation alone. */
+export const DUTIES: Privilege[] = ['suggestEdits', 'editFreely', 'reviewFirstPosts', 'voteToClose']
 
 export const isStaff = (member: Member) => member.role === 'moderator' || member.role === 'admin'
 

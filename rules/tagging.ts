@@ -1,3 +1,4 @@
+import { lengthOf } from './asking.ts'
 import { hasPrivilege, type Member } from './membership.ts'
 import type { Numbers } from './numbers.ts'
 import { allow, refuse, type Verdict } from './verdict.ts'
@@ -26,6 +27,10 @@ export function mayCreateTag(numbers: Numbers, member: Member, name: string): Ve
     `There is no tag “${name}” yet. New tags open at ${numbers.privileges.createTags} reputation; choose one from the list.`,
   )
 }
+
+/** What is wrong with a tag's text, as a sentence, or undefined. None at all is fine. */
+export const tagDescriptionProblem = ({ text }: Numbers, description: string): string | undefined =>
+  lengthOf(description) > text.tagDescriptionMax ? `Shorten it to ${text.tagDescriptionMax} characters.` : undefined
 
 const isTagName = (text: Numbers['text'], name: string) =>
   name.length >= text.tagMin && name.length <= text.tagMax && /^[a-z0-9][a-z0-9+.#-]*$/.test(name)

@@ -1,15 +1,21 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { addAccountRoutes } from './accounts/routes.ts'
+import { addAdminRoutes } from './admin/routes.ts'
 import { addAnswerRoutes } from './answers/routes.ts'
+import { addAskAiRoutes } from './ask-ai/routes.ts'
 import type { Env } from './context.ts'
 import { addDraftRoutes } from './drafts/routes.ts'
 import { speakErrors, throwInvalid } from './errors.ts'
 import type { Platform } from './platform/platform.ts'
 import { addProfileRoutes } from './profiles/routes.ts'
 import { addQuestionRoutes } from './questions/routes.ts'
+import { addSearchRoutes } from './search/routes.ts'
+import { addSignInRoutes } from './sign-ins/routes.ts'
 import { addSiteRoutes } from './site/routes.ts'
 import { addTagRoutes } from './tags/routes.ts'
+import { addTextRoutes } from './texts/routes.ts'
 import { addVoteRoutes } from './votes/routes.ts'
+import { addWaitlistRoutes } from './waitlist/routes.ts'
 
 /** The table of contents of the API. Server rendering calls it without leaving the process. */
 export function createApi(platform: Platform) {
@@ -20,13 +26,19 @@ export function createApi(platform: Platform) {
     await next()
   })
   addAccountRoutes(api)
+  addAdminRoutes(api)
+  addSignInRoutes(api)
   addProfileRoutes(api)
   addQuestionRoutes(api)
   addAnswerRoutes(api)
   addVoteRoutes(api)
   addTagRoutes(api)
+  addSearchRoutes(api)
   addDraftRoutes(api)
+  addAskAiRoutes(api)
   addSiteRoutes(api)
+  addTextRoutes(api)
+  addWaitlistRoutes(api)
   return api
 }
 

@@ -8,6 +8,7 @@ import { ApiError, speakErrors, throwInvalid } from './errors.ts'
 import { answerConditionally, READING } from './etag.ts'
 import { addHealthRoutes, type Health } from './health.ts'
 import { addDocs } from './openapi.ts'
+import { addBlogFeeds } from './texts/feed.ts'
 import type { Platform } from './platform/platform.ts'
 
 const LARGEST_BODY = 256 * 1024
@@ -28,6 +29,10 @@ export function createApp(platform: Platform, health: Health) {
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     })
+  })
+  app.use('/og/*', async (c, next) => {
+    await next()
+    c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin') // pictures for sharing are shown by other sites
   })
   app.use(
     secureHeaders({
@@ -52,6 +57,7 @@ export function createApp(platform: Platform, health: Health) {
   addHealthRoutes(app, health)
   app.route('/', createApi(platform))
   addDocs(app, platform)
+  addBlogFeeds(app)
   return app
 }
 

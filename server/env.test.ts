@@ -32,6 +32,13 @@ test('limits can be lifted on a loopback address alone', () => {
     assert.throws(() => readSettings({ RATE_LIMITS: 'off', HOST }), /RATE_LIMITS=off/)
 })
 
+test('a sign-in needs both halves of its key, and https unless the provider runs on this machine', () => {
+  assert.throws(() => readSettings({ GITHUB_CLIENT_ID: 'a' }), /GITHUB_CLIENT_SECRET/)
+  assert.throws(() => readSettings({ GOOGLE_CLIENT_SECRET: 'a' }), /GOOGLE_CLIENT_ID/)
+  assert.throws(() => readSettings({ GOOGLE_ISSUER: 'http://accounts.example' }), /GOOGLE_ISSUER: needs https/)
+  assert.equal(readSettings({ GOOGLE_ISSUER: 'http://127.0.0.1:9' }).GOOGLE_ISSUER, 'http://127.0.0.1:9')
+})
+
 test('each wrong setting is named', () => {
   assert.throws(
     () => readSettings({ PORT: 'many', TIME_ZONE: 'Mars/Base', SECRET_KEY: 'short' }),

@@ -2,6 +2,10 @@ import { z } from 'zod'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|::1|\[::1\])$/
 const onOff = z.enum(['on', 'off'])
+const providerUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => url.startsWith('https:') || LOOPBACK.test(new URL(url).hostname), 'needs https')
+const clientPart = z.string().min(1).optional()
 const timeZone = z
   .string()
   .refine(
@@ -21,6 +25,16 @@ const Settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Askademy <no-reply@askademy.example>'),
   ADMIN_EMAIL: z.email().default('admin@askademy.example'),
+  GITHUB_CLIENT_ID: clientPart,
+  GITHUB_CLIENT_SECRET: clientPart,
+  GITHUB_URL: providerUrl.default('https://github.com'),
+  GITHUB_API_URL: providerUrl.default('https://api.github.com'),
+  GOOGLE_CLIENT_ID: clientPart,
+  GOOGLE_CLIENT_SECRET: clientPart,
+  GOOGLE_ISSUER: providerUrl.default('https://accounts.google.com'),
+  MICROSOFT_CLIENT_ID: clientPart,
+  MICROSOFT_CLIENT_SECRET: clientPart,
+  MICROSOFT_ISSUER: providerUrl.default('https://login.microsoftonline.com/common/v2.0'),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   TIME_ZONE: timeZone.default('UTC'),
   RATE_LIMITS: onOff.default('on'),
@@ -47,6 +61,9 @@ export function readSettings(source: Record<string, string | undefined> = proces
     throw new Error(
       `RATE_LIMITS=off is for tests on this machine alone, but HOST is ${settings.HOST}. Use HOST=127.0.0.1, or leave the limits on.`,
     )
+  for (const name of ['GITHUB', 'GOOGLE', 'MICROSOFT'] as const)
+    if (!settings[`${name}_CLIENT_ID`] !== !settings[`${name}_CLIENT_SECRET`])
+      throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together: set both, or neither.`)
   return {
     ...settings,
     siteUrl: (settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),

@@ -12,15 +12,15 @@ const LISTS = 'lists'
 const QUESTION = 'question:'
 
 /**
- * Rendered pages as compressed bytes, at most `maxBytes` of them, for half a minute at most. The same page asked for by
+ * Rendered pages as compressed bytes, at most `maxBytes` of them, for half a minute at most unless told otherwise. The same page asked for by
  * many at once is made once. A change to a question drops its page and every page that might list it.
  */
-export function createPageCache(maxBytes: number) {
+export function createPageCache(maxBytes: number, lifeMs = LIFE_MS) {
   /** The keys of the cached pages, by the question they show; those that show lists are under LISTS. */
   const keys = new Map<string, Set<string>>()
   const pages = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, maxBytes),
-    ttl: LIFE_MS,
+    ttl: lifeMs,
     sizeCalculation: (page, key) => page.bytes.length + key.length * 2 + 300,
     dispose: (_page, key, reason) => {
       if (reason !== 'set') keys.get(subjectOf(key))?.delete(key)

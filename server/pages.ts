@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
-import type { Context } from 'hono'
 import { createApi } from './api.ts'
 import type { App } from './app.ts'
-import { acceptsBrotli, addAssets } from './assets.ts'
-import type { Env } from './context.ts'
+import { addAssets } from './assets.ts'
+import { addDiscovery } from './discovery/routes.ts'
 import { documentOf, type Manifest } from './document.ts'
-import { createPageCache, isCached, type CachedPage } from './page-cache.ts'
+import { createPageCache, isCached } from './page-cache.ts'
 import type { Platform } from './platform/platform.ts'
+import { sendPage } from './send-page.ts'
 
 const dist = new URL('../dist/', import.meta.url)
 const clientFolder = new URL('client/', dist)
@@ -26,10 +25,12 @@ export type Rendered = {
 type Bundle = {
   render: (request: Request, api: unknown) => Promise<Response | Rendered>
   createApi: (origin: string, fetch: typeof globalThis.fetch) => unknown
+  /** The patterns of the pages that everybody may see, and of those that only a token opens. */
+  patterns: { open: string[]; guarded: string[] }
 }
 
 /** The parts of an address that change what a visitor's page shows; everything else is left out before rendering. */
-const KNOWN = ['answer', 'answers', 'cursor', 'grade', 'q', 'sort', 'subject', 'tab', 'tag', 'title']
+const KNOWN = ['answer', 'answers', 'cursor', 'grade', 'period', 'q', 'sort', 'subject', 'tab', 'tag', 'title', 'type']
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
@@ -37,7 +38,11 @@ const CSP =
 export async function addPages(app: App, platform: Platform, { cacheBytes }: { cacheBytes: number }) {
   if (!existsSync(new URL('server/entry-server.js', dist)))
     throw new Error('The pages are not built yet: run `npm run build` first.')
-  const { render, createApi: createClient } = (await import(new URL('server/entry-server.js', dist).href)) as Bundle // built from web/entry-server.tsx
+  const {
+    render,
+    createApi: createClient,
+    patterns,
+  } = (await import(new URL('server/entry-server.js', dist).href)) as Bundle // built from web/entry-server.tsx
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', clientFolder), 'utf8')) as Manifest // written by Vite
   const api = createApi(platform)
   const client = createClient('http://localhost', async (input, init) => api.request(input as string, init))
@@ -56,20 +61,13 @@ export async function addPages(app: App, platform: Platform, { cacheBytes }: { c
   }
 
   addAssets(app, clientFolder.pathname)
+  addDiscovery(app, platform, { ...patterns, look: (path) => render(new Request(platform.siteUrl + path), client) })
   app.get('/api/*', (c) => c.notFound())
   app.get('/*', async (c) => {
     const url = wellKnown(new URL(c.req.url), platform.siteUrl)
     const page = await cache.read(url.pathname + url.search, () => make(url))
-    return isCached(page) ? send(c, page) : page
+    return isCached(page) ? sendPage(c, page) : page
   })
-}
-
-function send(c: Context<Env>, page: CachedPage) {
-  const headers = { ...page.headers, ETag: page.etag, Vary: 'Accept-Encoding' }
-  if (c.req.header('if-none-match') === page.etag) return c.body(null, 304, headers)
-  if (acceptsBrotli(c.req.header('accept-encoding')))
-    return c.body(new Uint8Array(page.bytes), 200, { ...headers, 'Content-Encoding': 'br' })
-  return c.body(new Uint8Array(brotliDecompressSync(page.bytes)), 200, { ...headers, ETag: `W/${page.etag}` })
 }
 
 function headersOf({ status, noindex }: Rendered): Record<string, string> {

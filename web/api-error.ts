@@ -47,6 +47,9 @@ export function errorOf(status: number, { message, code, errors }: Failure): Api
   return new ApiError(status, message, { code, errors })
 }
 
+/** A message of the catalogue (they end without a full stop) as the first sentence of more. */
+export const asSentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`)
+
 /** The HTTP status that an error stands for: an API's, the router's own, or one that came with the server's HTML. */
 export function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 500

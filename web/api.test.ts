@@ -45,6 +45,13 @@ test('what never got an answer is a 500 with the message, or "Unknown error"', a
   await assert.rejects(answer(failing('nothing').user.$get()), { statusCode: 500, message: 'Unknown error' })
 })
 
+test('an answer that is no JSON is a 500 with what the reader of it said', async () => {
+  await assert.rejects(answer(apiThatAnswers(200, '<html>').user.$get()), (error: ApiError) => {
+    assert.deepEqual([error.statusCode, error.name], [500, 'ApiError'])
+    return /JSON/.test(error.message)
+  })
+})
+
 test('path parameters are encoded, so that c# asks for c#', async () => {
   await answer(apiThatAnswers(200, '{"tag":{}}').tags[':name'].$get({ param: { name: 'c#' } }))
   assert.equal(asked.at(-1), 'http://own/api/tags/c%23')
@@ -52,4 +59,5 @@ test('path parameters are encoded, so that c# asks for c#', async () => {
 
 test('an answer without a body is an empty one', async () => {
   assert.deepEqual(await answer(apiThatAnswers(204, null).users.logout.$post()), {})
+  assert.deepEqual(await answer(apiThatAnswers(202, null).users.verify.resend.$post()), {})
 })

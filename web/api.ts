@@ -25,12 +25,28 @@ export async function answer<Response extends Called>(
   call: Response,
   manner: Manner = {},
 ): Promise<Answered<Response>> {
+  const response = await accepted(call, manner)
+  // parseResponse is typed by the contract to be what the body of a 2xx is; these two have none
+  return ([202, 204].includes(response.status) ? {} : await readBody(response)) as Answered<Response>
+}
+
+/** The same for a file: a link could not carry the token. */
+export const answerFile = async (call: Promise<Replied & { blob(): Promise<Blob> }>): Promise<Blob> =>
+  (await accepted(call, {})).blob()
+
+async function accepted<Response extends Replied>(
+  call: Response | Promise<Response>,
+  manner: Manner,
+): Promise<Response> {
   const { token } = sessionStore.get()
   const response = await reach(() => call, manner)
   if (!response.ok) throw await refusal(response, token)
-  // parseResponse is typed by the contract to be what the body of a 2xx is; a 204 has none
-  return (response.status === 204 ? {} : await response.json()) as Answered<Response>
+  return response
 }
+
+/** A body that breaks off or is no JSON: a proxy's page, a cut line. */
+const readBody = (response: { json(): Promise<unknown> }) =>
+  response.json().catch((error: unknown) => Promise.reject(otherFailure(error)))
 
 /** A stream of server-sent events, raw. `path` begins below `/api`. */
 export async function openStream(path: string, init: RequestInit = {}): Promise<Response> {
@@ -59,8 +75,7 @@ async function reach<T>(call: () => T, { background = false }: Manner): Promise<
     return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    if (isServer || !(error instanceof TypeError))
-      throw new ApiError(500, (error instanceof Error && error.message) || 'Unknown error')
+    if (isServer || !(error instanceof TypeError)) throw otherFailure(error)
     // browsers say it in their own words: Failed to fetch, Load failed, NetworkError …
     if (background || !navigator.onLine) noteReachable(false)
     else leaveForServerError()
@@ -68,7 +83,10 @@ async function reach<T>(call: () => T, { background = false }: Manner): Promise<
   }
 }
 
+const otherFailure = (error: unknown) => new ApiError(500, (error instanceof Error && error.message) || 'Unknown error')
+
 type Refused = { status: number; url: string; text(): Promise<string> }
+type Replied = Refused & { ok: boolean }
 
 /** `token` went with the call: several calls may hear that it is dead, the first of them ends the session. */
 async function refusal(response: Refused, token: string | null): Promise<ApiError> {

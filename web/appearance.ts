@@ -1,8 +1,10 @@
+import { STORAGE_KEYS } from '#rules/browser-storage.ts'
+
 /** What can be chosen for the look; the first of each is the default. public/boot.js reads the same names. */
 export const APPEARANCE = {
-  theme: ['system', 'light', 'dark'],
-  text: ['normal', 'large', 'larger'],
-  font: ['standard', 'dyslexia'],
+  [STORAGE_KEYS.theme]: ['system', 'light', 'dark'],
+  [STORAGE_KEYS.text]: ['normal', 'large', 'larger'],
+  [STORAGE_KEYS.font]: ['standard', 'dyslexia'],
 } as const
 
 type Kind = keyof typeof APPEARANCE

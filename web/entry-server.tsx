@@ -37,6 +37,19 @@ export type Rendered = {
 const handler = createStaticHandler(routes)
 await resolveAll(handler.dataRoutes)
 
+/** The patterns of the pages that everybody may see, and of those that only a token opens. */
+export const patterns = {
+  open: patternsOf(handler.dataRoutes, 'open'),
+  guarded: patternsOf(handler.dataRoutes, 'guarded'),
+}
+function patternsOf(routes: RouteObject[], which: 'open' | 'guarded', behindGuard = false): string[] {
+  return routes.flatMap(({ path, middleware, children = [] }) => {
+    const guarded = behindGuard || middleware !== undefined
+    const own = path !== undefined && path !== '*' && guarded === (which === 'guarded') ? [path] : []
+    return [...own, ...patternsOf(children, which, guarded)]
+  })
+}
+
 export async function render(request: Request, api: ApiClient): Promise<Response | Rendered> {
   const { pathname, searchParams: search, origin } = new URL(request.url)
   const client = createQueryClient()

@@ -8,7 +8,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(favicon.trim())}`
 
 /** What stands in <head> beside title, description and robots: canonical address, cards for sharing, icons, JSON-LD. */
 export function headTags(
-  { title, description, canonical, kind = 'website', image, structured }: FullHead,
+  { title, description, canonical, kind = 'website', image, feeds = [], structured }: FullHead,
   origin: string,
 ): string {
   const properties = {
@@ -17,22 +17,34 @@ export function headTags(
     'og:title': title,
     'og:description': description,
     'og:url': origin + canonical,
+    'og:image': origin + image,
+    'og:image:width': 1200,
+    'og:image:height': 630,
+    'og:image:alt': title,
   }
   return [
     ...[reading, headings].map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="canonical" href="${escape(origin + canonical)}">`,
     ...Object.entries(properties).map(
-      ([property, content]) => `<meta property="${property}" content="${escape(content)}">`,
+      ([property, content]) => `<meta property="${property}" content="${escape(String(content))}">`,
     ),
-    image
-      ? `<meta property="og:image" content="${escape(origin + image)}"><meta name="twitter:card" content="summary_large_image">`
-      : '',
-    `<link rel="icon" href="${ICON}"><link rel="manifest" href="/manifest.webmanifest">`,
+    `<meta name="twitter:card" content="summary_large_image"><meta name="twitter:title" content="${escape(title)}">`,
+    ...feeds.map(
+      (feed) =>
+        `<link rel="alternate" type="application/atom+xml" title="${escape(feed.title)}" href="${escape(feed.href)}">`,
+    ),
+    `<link rel="icon" href="${ICON}"><link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.webmanifest">`,
     '<meta name="theme-color" content="#fdfaf5" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#12141c" media="(prefers-color-scheme: dark)">',
-    structured
-      ? `<script type="application/ld+json">${JSON.stringify(structured).replaceAll('<', '\\u003c')}</script>`
-      : '',
+    structured ? `<script type="application/ld+json">${graphOf([structured].flat(), origin)}</script>` : '',
   ].join('')
 }
+
+const ADDRESSES = new Set(['@id', 'item', 'image', 'mainEntityOfPage', 'url', 'urlTemplate'])
+
+/** JSON-LD that cannot end its script element, its paths on the site's origin. */
+const graphOf = (nodes: object[], origin: string) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }, (key, value: unknown) =>
+    ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value,
+  ).replaceAll('<', '\\u003c')
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Params, useLocation, useMatches } from 'react-router'
+import { picture } from './picture.ts'
 import { useViewer, type Viewer } from './viewer.tsx'
 
 export type Head = {
@@ -11,9 +12,12 @@ export type Head = {
   canonical?: string
   noindex?: boolean
   kind?: 'website' | 'article' | 'profile'
+  /** Path of its picture for sharing, 1200 x 630; made from the title if not given. */
   image?: string
-  /** schema.org, as JSON-LD. */
-  structured?: object
+  /** Feeds of what the page lists, by path. */
+  feeds?: { title: string; href: string }[]
+  /** schema.org, as JSON-LD. Addresses in it are paths, as everywhere: the site's origin is added. */
+  structured?: object | object[]
 }
 export type HeadPage = {
   client: QueryClient
@@ -29,18 +33,24 @@ const SITE = 'Askademy'
 const DESCRIPTION = 'Questions and answers for learners in grades 5 to 12, and Ask AI, a tutor for school subjects.'
 
 type Match = { handle: unknown; params: Params<string> }
-export type FullHead = Head & { description: string; canonical: string }
+export type FullHead = Head & { description: string; canonical: string; image: string }
 
 /** The head of the deepest page that has one. */
 export function headOf(matches: Match[], page: Omit<HeadPage, 'params'>): FullHead {
   const match = matches.findLast(({ handle }) => handleOf(handle).head)
   const head = handleOf(match?.handle).head?.({ ...page, params: match?.params ?? {} }) ?? { title: SITE }
+  const pathname = page.pathname.replace(/(.)\/+$/, '$1')
+  const noindex = (head.noindex ?? false) || matches.some(({ handle }) => handleOf(handle).noindex)
   return {
     description: DESCRIPTION,
-    canonical: page.pathname,
+    canonical: pathname,
+    image:
+      !match || noindex || pathname === '/'
+        ? picture('askademy')
+        : picture(`pages${pathname}`, head.title, head.description),
     ...head,
     title: titled(head.title),
-    noindex: (head.noindex ?? false) || matches.some(({ handle }) => handleOf(handle).noindex),
+    noindex,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { asSentence } from './api-error.ts'
 import { toast } from './ui/toast.tsx'
 
 type Change<Data, Result, Input> = {
@@ -34,7 +35,7 @@ export function useOptimistic<Data, Result, Input = void>({
     onSuccess: (result, input) => void write((data) => settle(data, result, input)),
     onError: (error, _input, before) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data)
-      toast(`${error.message} It is as it was before.`, 'danger')
+      toast(`${asSentence(error.message)} It is as it was before.`, 'danger')
       void client.invalidateQueries({ queryKey })
     },
   })

@@ -17,6 +17,7 @@ export const paths = {
   tags: path('/tags'),
   tag: path('/tags/:name'),
   groups: path('/groups'),
+  leaveWaitlist: path('/waitlist/leave'),
   community: path('/community'),
   profile: path('/profiles/:username'),
   askAi: path('/askai'),
@@ -45,6 +46,9 @@ export const paths = {
   terms: path('/terms-page'),
   privacy: path('/privacy-page'),
   cookies: path('/cookies-page'),
+  questionsFeed: path('/feeds/questions.atom'),
+  answersFeed: path('/feeds/questions/:id.atom'),
+  tagFeed: path('/feeds/tags/:name.atom'),
   unauthorized: path('/unauthorized'),
   serverError: path('/500'),
 }

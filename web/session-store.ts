@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import { STORAGE_KEYS } from '#rules/browser-storage.ts'
 import { createStore } from './store.ts'
 
 export type Session = {
@@ -10,8 +11,8 @@ export type Session = {
   viewerKey: string
 }
 
-const TOKEN = 'authToken'
-const USER = 'authUser'
+const TOKEN = STORAGE_KEYS.token
+const USER = STORAGE_KEYS.user
 const VISITOR: Session = { token: null, user: null, loading: false, error: null, viewerKey: 'visitor' }
 
 /** Hydration sees the visitor; what local storage holds comes right after. */

@@ -1,9 +1,10 @@
 import { PREFERENCES_AT_MOST, type User } from '#contract/accounts.ts'
-import { fullNameProblem, lookOf, passwordLengthProblem, usernameProblem } from '#rules/account.ts'
+import { fullNameProblem, lookOf, usernameProblem } from '#rules/account.ts'
 import { conflict, forbidden, invalid, requireValid } from '#server/errors.ts'
 import { transaction } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sendCode } from './email-code.ts'
+import { passwordProblem } from './password-reset.ts'
 import { presentUser } from './present.ts'
 import {
   deleteOtherSessions,
@@ -58,7 +59,10 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
           : fullNameProblem(numbers, input.full_name),
     bio: input.bio && viewer.underThirteen ? 'Under 13 an account has no text about oneself.' : undefined,
     image: input.image && viewer.underThirteen ? 'Under 13 an account has no picture.' : undefined,
-    password: input.password === undefined ? undefined : passwordLengthProblem(numbers, input.password),
+    password:
+      input.password === undefined
+        ? undefined
+        : passwordProblem(numbers, { ...before, username, email }, input.password),
   })
   if ((newEmail || input.password !== undefined) && isSettled(before))
     await requirePassword(platform, before, input.current_password)
@@ -119,6 +123,11 @@ const isAnother = (a: Account, b: Account) =>
   a.passwordHash !== b.passwordHash || a.username !== b.username || a.email !== b.email || isSettled(a) !== isSettled(b)
 
 async function requirePassword({ limits, passwords }: Platform, account: Account, typed: string | undefined) {
+  if (account.passwordHash === null)
+    throw invalid({
+      current_password:
+        'This account has no password yet. Log out, tap “Forgot your password?” on the log-in page and choose one.',
+    })
   if (!typed) throw invalid({ current_password: 'Type your present password too.' })
   const key = `password-check:${account.id}`
   await requireWithin(limits.count(key, PASSWORD_TRIES), 'That were many tries.')

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import * as contract from '#contract/accounts.ts'
 import { addressOf, requireCaller, type Env } from '#server/context.ts'
 import { changeUser } from './change.ts'
+import { forgotPassword, resetPassword } from './password-reset.ts'
 import { resendCode, verifyEmail } from './email-code.ts'
 import { logIn, logOut, readOwnUser, signUp } from './service.ts'
 
@@ -19,6 +20,15 @@ export function addAccountRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.resendCode, async (c) => {
     await resendCode(c.var.platform, await requireCaller(c))
     return c.body(null, 202)
+  })
+  app.openapi(contract.forgotPassword, async (c) => {
+    await forgotPassword(c.var.platform, c.req.valid('json').email, arrival(c))
+    return c.body(null, 202)
+  })
+  app.openapi(contract.resetPassword, async (c) => {
+    const { password, ...proof } = c.req.valid('json')
+    await resetPassword(c.var.platform, proof, password, arrival(c))
+    return c.json({}, 200)
   })
   app.openapi(contract.logOut, async (c) => {
     await logOut(c.var.platform, await requireCaller(c))

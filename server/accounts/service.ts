@@ -1,9 +1,11 @@
 import type { User } from '#contract/accounts.ts'
 import { fullNameProblem, lookOf, passwordLengthProblem, usernameProblem, weakPasswordProblem } from '#rules/account.ts'
 import type { AgeBand } from '#rules/membership.ts'
+import type { Numbers } from '#rules/numbers.ts'
 import { ApiError, conflict, requireValid, tooMany } from '#server/errors.ts'
 import { isUniqueViolation, transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { connect, forgetTicket, readTicket } from '#server/sign-ins/service.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { sendCode } from './email-code.ts'
 import { presentUser } from './present.ts'
@@ -14,7 +16,9 @@ export type Arrival = { address: string; device: string }
 export type SignUp = {
   username: string
   email?: string | null | undefined
-  password: string
+  password?: string | undefined
+  /** Of a log-in through another site, in place of a password. */
+  ticket?: string | undefined
   full_name?: string | null | undefined
   age_band?: AgeBand | undefined
   grade?: number | null | undefined
@@ -30,7 +34,9 @@ export async function signUp(platform: Platform, input: SignUp, from: Arrival): 
   const { sql, clock, numbers, limits, passwords } = platform
   const username = input.username.trim()
   const underThirteen = input.age_band === 'under13'
-  const email = underThirteen ? null : (input.email ?? '').trim()
+  const ticket = input.ticket === undefined ? undefined : await readTicket(platform, input.ticket)
+  if (input.ticket !== undefined && underThirteen) await forgetTicket(sql, input.ticket) // it may hold an e-mail
+  const email = underThirteen ? null : input.email?.trim() || ticket?.email || ''
   requireValid({
     username: usernameProblem(numbers, username),
     email: underThirteen
@@ -45,11 +51,7 @@ export async function signUp(platform: Platform, input: SignUp, from: Arrival): 
       : input.full_name
         ? fullNameProblem(numbers, input.full_name)
         : undefined,
-    password:
-      passwordLengthProblem(numbers, input.password) ??
-      (input.age_band
-        ? weakPasswordProblem({ password: input.password, username, email }, COMMON_PASSWORDS)
-        : undefined),
+    ...(ticket ? ticketProblems(input) : { password: newPasswordProblem(numbers, { ...input, username, email }) }),
   })
   await requireWithin(
     limits.count(`sign-up:${from.address}`, SIGN_UPS_OF_ADDRESS),
@@ -58,7 +60,8 @@ export async function signUp(platform: Platform, input: SignUp, from: Arrival): 
 
   const identity = { username, look: lookOf(username), email }
   await requireFree(sql, { ...identity, except: null })
-  const passwordHash = await passwords.hash(input.password)
+  const passwordHash = input.password === undefined ? null : await passwords.hash(input.password)
+  const isConfirmed = ticket?.emailVerified === true && ticket.email?.toLowerCase() === email?.toLowerCase()
   const now = clock.now()
   const { id, token } = await explainTaken(
     transaction(sql, async (sql) => {
@@ -70,14 +73,36 @@ export async function signUp(platform: Platform, input: SignUp, from: Arrival): 
         ageBand: input.age_band ?? null,
         grade: input.grade ?? null,
         bio: null,
-        verifiedAt: null,
+        verifiedAt: isConfirmed ? now : null,
         now,
       })
+      if (ticket && input.ticket !== undefined) await connect(sql, { token: input.ticket, ticket, userId: id, now })
       return { id, token: await openSession(sql, platform, { userId: id, device: from.device }) }
     }),
   )
-  if (email) await sendCode(platform, { userId: id, email })
+  if (email && !isConfirmed) await sendCode(platform, { userId: id, email })
   return presentUser(numbers, await readAccount(sql, { id, now }), token)
+}
+
+/** Another site's word takes the place of a password. It came with an e-mail, so under 13 it is no way in. */
+const ticketProblems = ({ age_band, password }: SignUp) => ({
+  age_band:
+    age_band === undefined
+      ? BLANK
+      : age_band === 'under13'
+        ? 'Under 13, sign up with a username and a password: then we keep no e-mail of yours.'
+        : undefined,
+  password: password === undefined ? undefined : 'Leave the password out: the other site opens the door.',
+})
+
+function newPasswordProblem(
+  numbers: Numbers,
+  { password = '', username, email, age_band }: SignUp & { email: string | null },
+): string | undefined {
+  return (
+    passwordLengthProblem(numbers, password) ??
+    (age_band ? weakPasswordProblem({ password, username, email }, COMMON_PASSWORDS) : undefined)
+  )
 }
 
 export async function logIn(
@@ -95,7 +120,8 @@ export async function logIn(
   await requireWithin(limits.count(key, LOG_INS_OF_ACCOUNT), 'That were many tries.')
 
   const account = await findAccountByLogin(sql, { login, now: clock.now() })
-  if (!(await passwords.matches(input.password, account?.passwordHash)) || !account) throw wrongCredentials()
+  if (!(await passwords.matches(input.password, account?.passwordHash ?? undefined)) || !account)
+    throw wrongCredentials()
   await limits.forget(key)
   const token = await transaction(sql, async (sql) => {
     await lockUsers(sql, [account.id])

@@ -21,6 +21,7 @@ export function openPool(database: string | ConnectionOptions, size: number): Sq
       idle_in_transaction_session_timeout: 15_000,
       random_page_cost: 1.1,
       jit: false,
+      max_parallel_workers_per_gather: 0, // our queries are short: starting a worker costs more than it saves
     } as ConnectionOptions['connection'], // the driver's type knows only some of PostgreSQL's settings
     types: {
       time: {

@@ -90,3 +90,15 @@ test('a line break in a subject adds no header', async (t) => {
   const [file] = readdirSync(join(dataDir, 'outbox'))
   assert.doesNotMatch(readFileSync(join(dataDir, 'outbox', file!), 'utf8'), /^Bcc:/m)
 })
+
+test('a mail that can be ended says how in the headers that mail programs read, whole however long the address', async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'askademy-mail-'))
+  t.after(() => rmSync(dataDir, { recursive: true }))
+  const mailer = openOutboxMailer({ dataDir, from: FROM, log: pino({ level: 'silent' }), say: () => {} })
+  const unsubscribe = `https://askademy.example/leave?token=${'a1-_.'.repeat(40)}`
+  await mailer.send({ ...MAIL, unsubscribe })
+  await mailer.close()
+  const [file] = readdirSync(join(dataDir, 'outbox'))
+  const mail = readFileSync(join(dataDir, 'outbox', file!), 'utf8').replaceAll(/\n[ \t]+/g, ' ')
+  assert.ok(mail.startsWith(`List-Unsubscribe: <${unsubscribe}>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n`))
+})

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as afterAnswering } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 import type { Log } from './log.ts'
 
-/** `kind` is for the log, which gets nothing else of a mail. */
-export type Mail = { kind: string; to: string; subject: string; text: string }
+/** `kind` is for the log, which gets nothing else of a mail. A POST to `unsubscribe` ends such mails (RFC 8058). */
+export type Mail = { kind: string; to: string; subject: string; text: string; unsubscribe?: string }
 export type Mailer = { send(mail: Mail): Promise<void>; close(): Promise<void> }
 
 /** Hands mails to an SMTP server. `send` resolves at once; a failure is logged without the address. */
@@ -14,7 +15,7 @@ export function openSmtpMailer({ url, from, log }: { url: string; from: string; 
   const transport = nodemailer.createTransport(url, { from, pool: true } as object)
   return inBackground(
     log,
-    (mail) => transport.sendMail(mail),
+    (mail) => transport.sendMail(messageOf(mail)),
     () => transport.close(),
   )
 }
@@ -35,7 +36,7 @@ export function openOutboxMailer({
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
   const write = async (mail: Mail) => {
-    const { message } = await composer.sendMail(mail)
+    const { message } = await composer.sendMail(messageOf(mail))
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
     const path = join(folder, name)
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 }) // a Buffer, as `buffer: true` asks
@@ -45,14 +46,26 @@ export function openOutboxMailer({
   return inBackground(log, write, () => {})
 }
 
+const messageOf = ({ to, subject, text, unsubscribe }: Mail) => ({
+  to,
+  subject,
+  text,
+  ...(unsubscribe && {
+    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
+})
+
 function inBackground(log: Log, deliver: (mail: Mail) => Promise<unknown>, end: () => void): Mailer {
   const underWay = new Set<Promise<void>>()
   return {
     async send(mail) {
-      const delivery = deliver(mail).then(
-        () => undefined,
-        (error: Error & { code?: string }) => log.error({ code: error.code, kind: mail.kind }, 'mail was not sent'),
-      )
+      // not before the caller has answered: how long an answer takes must not tell whether a mail went out
+      const delivery = afterAnswering()
+        .then(() => deliver(mail))
+        .then(
+          () => undefined,
+          (error: Error & { code?: string }) => log.error({ code: error.code, kind: mail.kind }, 'mail was not sent'),
+        )
       underWay.add(delivery)
       void delivery.finally(() => underWay.delete(delivery))
     },

@@ -8,6 +8,7 @@ import { openLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import { openOutboxMailer, openSmtpMailer } from './mail.ts'
 import { migrate } from './migrate.ts'
+import { openOAuth } from './oauth.ts'
 import { openPasswords } from './passwords.ts'
 import type { Platform } from './platform.ts'
 import { readSecret } from './secret.ts'
@@ -43,6 +44,7 @@ export async function openPlatform({
     events,
     limits: openLimits({ sql, clock, enabled: settings.rateLimits }),
     passwords: openPasswords(),
+    oauth: openOAuth(settings),
     renderer: createRenderer(),
     numbers: NUMBERS,
     secret: readSecret(settings.DATA_DIR, settings.SECRET_KEY),

@@ -7,6 +7,7 @@ import type { Events } from './events.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
+import type { OAuth } from './oauth.ts'
 import type { Passwords } from './passwords.ts'
 
 /** The outside world as the features see it; opened once by main.ts, and by the tests with a clock of their own. */
@@ -18,6 +19,7 @@ export type Platform = {
   events: Events
   limits: Limits
   passwords: Passwords
+  oauth: OAuth
   renderer: Renderer
   numbers: Numbers
   secret: string

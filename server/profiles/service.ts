@@ -1,24 +1,22 @@
 import type { LedgerEntry, Profile } from '#contract/profiles.ts'
+import type { Viewer } from '#server/accounts/session.ts'
 import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { presentAuthor } from './author-columns.ts'
+import { presentProfile } from './present.ts'
 import * as queries from './queries.ts'
-import type { ProfileRow } from './queries.ts'
 
-export async function readProfile({ sql }: Platform, username: string): Promise<Profile> {
-  return presentProfile(await requireProfile(sql, username))
+export type PageQuery = { limit: number; cursor?: string | undefined }
+
+export async function readProfile(platform: Platform, viewer: Viewer | undefined, username: string): Promise<Profile> {
+  return presentProfile(await requireProfile(platform, viewer, username))
 }
 
-export async function readLedger(
-  { sql }: Platform,
-  username: string,
-  page: { limit: number; cursor?: string | undefined },
-) {
-  const { id } = await requireProfile(sql, username)
+export async function readLedger(platform: Platform, username: string, page: PageQuery) {
+  const userId = await requireUserId(platform, username)
   const [before] = readCursor(page.cursor, 'id') ?? []
   const { rows, next_cursor } = pageOf(
-    await queries.listLedger(sql, { userId: id, before, limit: page.limit + 1 }),
+    await queries.listLedger(platform.sql, { userId, before, limit: page.limit + 1 }),
     page.limit,
     (last) => makeCursor(last.id),
   )
@@ -34,24 +32,20 @@ export async function readLedger(
 
 export const findUserId = ({ sql }: Platform, username: string) => queries.findUserId(sql, username)
 
-async function requireProfile(sql: Platform['sql'], username: string): Promise<ProfileRow> {
-  const row = await queries.findProfile(sql, username)
-  if (!row) throw notFound('member', { profile: ['not found'] })
+export async function requireUserId(platform: Platform, username: string): Promise<string> {
+  const id = await findUserId(platform, username)
+  if (!id) throw noSuchMember()
+  return id
+}
+
+export async function requireProfile(
+  { sql }: Platform,
+  viewer: Viewer | undefined,
+  username: string,
+): Promise<queries.ProfileRow> {
+  const row = await queries.findProfile(sql, { username, viewerId: viewer?.id })
+  if (!row) throw noSuchMember()
   return row
 }
 
-const presentProfile = (row: ProfileRow): Profile => ({
-  ...presentAuthor(row),
-  bio: row.bio,
-  badges: { bronze: 0, silver: 0, gold: 0 },
-  stats: {
-    questions_asked: row.questionsAsked,
-    answers_posted: row.answersPosted,
-    best_answers: row.bestAnswers,
-    upvotes_received: row.upvotesReceived,
-  },
-  followers_count: 0,
-  following_count: 0,
-  following: false,
-  created_at: row.createdAt,
-})
+const noSuchMember = () => notFound('member', { profile: ['not found'] })

@@ -1,6 +1,5 @@
 import type { QuestionCard, QuestionSort } from '#contract/questions.ts'
 import type { Subject } from '#rules/subjects.ts'
-import { tagName } from '#rules/tagging.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { makeCursor, pageOf, readCursor, type CursorKind } from '#server/cursor.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -29,7 +28,7 @@ export async function listQuestionPage(
   const { sql } = platform
   const { kinds, cursorOf } = KEYSETS[query.sort]
   const after = readCursor(query.cursor, ...kinds)
-  const tagId = query.tag === undefined ? undefined : await findTagId(platform, tagName(query.tag))
+  const tagId = query.tag === undefined ? undefined : await findTagId(platform, query.tag)
   const authorId = query.author === undefined ? undefined : await findUserId(platform, query.author)
   if ((query.tag !== undefined && tagId === undefined) || (query.author !== undefined && authorId === undefined))
     return { questions: [], next_cursor: null }

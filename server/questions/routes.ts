@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/questions.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
+import { listFeedPage } from './feed.ts'
 import { listQuestionPage } from './list.ts'
 import { readQuestionPage } from './page.ts'
 import {
@@ -15,9 +16,11 @@ import {
 } from './service.ts'
 
 export function addQuestionRoutes(app: OpenAPIHono<Env>) {
-  app.openapi(contract.listQuestions, async (c) =>
-    c.json(await listQuestionPage(c.var.platform, await findCaller(c), c.req.valid('query')), 200),
-  )
+  app.openapi(contract.listQuestions, async (c) => {
+    const { feed, ...query } = c.req.valid('query')
+    if (feed) return c.json(await listFeedPage(c.var.platform, await requireCaller(c), feed, query), 200)
+    return c.json(await listQuestionPage(c.var.platform, await findCaller(c), query), 200)
+  })
   app.openapi(contract.similarQuestions, async (c) => {
     await findCaller(c)
     return c.json({ questions: await listSimilar(c.var.platform, c.req.valid('query')) }, 200)

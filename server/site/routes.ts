@@ -1,14 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { preview } from '#contract/preview.ts'
 import { readRules } from '#contract/rules.ts'
+import { readSite } from '#contract/site.ts'
 import { addressOf, findCaller, type Env } from '#server/context.ts'
 import { tooMany } from '#server/errors.ts'
 import { renderBody, tidyBody } from '#server/posting.ts'
+import { readSiteStats } from './service.ts'
 
 const PREVIEWS = { max: 3000, seconds: 60 } // of one address, behind which a school may sit
 
 export function addSiteRoutes(app: OpenAPIHono<Env>) {
   app.openapi(readRules, (c) => c.json({ rules: c.var.platform.numbers }, 200))
+  app.openapi(readSite, async (c) => c.json({ stats: await readSiteStats(c.var.platform) }, 200))
   app.openapi(preview, async (c) => {
     const { platform } = c.var
     const viewer = await findCaller(c)

@@ -8,19 +8,41 @@ export type TagRow = {
   description: string
   subject: Subject | null
   questionCount: number
+  followersCount: number
+  following: boolean
   createdAt: string
 }
 
-const tag = (sql: Db) =>
-  sql`select t.id, t.name, t.description, t.subject, t.question_count as "questionCount", t.created_at as "createdAt" from tags t`
+const tag = (sql: Db, viewerId: string | undefined) => sql`
+  select t.id, t.name, t.description, t.subject, t.question_count as "questionCount", t.created_at as "createdAt",
+    (select count(*)::int from tag_follows f where f.tag_id = t.id) as "followersCount",
+    ${viewerId ? sql`exists (select from tag_follows f where f.follower_id = ${viewerId} and f.tag_id = t.id)` : sql`false`} as following
+  from tags t`
+
+const named = (sql: Db, name: string) => sql`
+  where t.name = ${name} or t.id = (select tag_id from tag_synonyms where name = ${name}) order by t.name = ${name} desc limit 1`
 
 /** By its name, or by a synonym of it. */
-export async function findTag(sql: Db, name: string): Promise<TagRow | undefined> {
-  const [row] = await sql<TagRow[]>`
-    ${tag(sql)} where t.name = ${name} or t.id = (select tag_id from tag_synonyms where name = ${name})
-    order by t.name = ${name} desc limit 1`
+export async function findTag(
+  sql: Db,
+  { name, viewerId }: { name: string; viewerId: string | undefined },
+): Promise<TagRow | undefined> {
+  const [row] = await sql<TagRow[]>`${tag(sql, viewerId)} ${named(sql, name)}`
   return row
 }
+
+export async function findTagId(sql: Db, name: string): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`select t.id from tags t ${named(sql, name)}`
+  return row?.id
+}
+
+type Follow = { followerId: string; tagId: number }
+
+export const insertFollow = (sql: Db, { followerId, tagId, now }: Follow & { now: Date }) => sql`
+  insert into tag_follows (follower_id, tag_id, created_at) values (${followerId}, ${tagId}, ${now}) on conflict do nothing`
+
+export const deleteFollow = (sql: Db, { followerId, tagId }: Follow) =>
+  sql`delete from tag_follows where follower_id = ${followerId} and tag_id = ${tagId}`
 
 /** Each name with the tag it stands for, in the order given; a name without one is left out. */
 export const resolveTags = (sql: Db, names: string[]) => sql<
@@ -42,6 +64,7 @@ export async function insertTags(
 }
 
 export type TagPage = {
+  viewerId: string | undefined
   q: string | undefined
   subject: Subject | undefined
   sort: TagSort
@@ -50,22 +73,22 @@ export type TagPage = {
 }
 
 /** Sorted by use, name or age; typing finds names that begin with the word first, then names that hold or resemble it. */
-export function listTags(sql: Db, { q, subject, sort, after, limit }: TagPage) {
+export function listTags(sql: Db, { viewerId, q, subject, sort, after, limit }: TagPage) {
   const where = sql`where ${subject ? sql`t.subject = ${subject}` : sql`true`}`
   if (q)
     return sql<TagRow[]>`
-      ${tag(sql)} ${where} and (t.name like ${`%${escapeLike(q)}%`} or t.name % ${q} or t.id in (select tag_id from tag_synonyms s where s.name like ${`${escapeLike(q)}%`}))
+      ${tag(sql, viewerId)} ${where} and (t.name like ${`%${escapeLike(q)}%`} or t.name % ${q} or t.id in (select tag_id from tag_synonyms s where s.name like ${`${escapeLike(q)}%`}))
       order by t.name like ${`${escapeLike(q)}%`} desc, t.question_count desc, t.name limit ${limit}`
   if (sort === 'name')
     return sql<
       TagRow[]
-    >`${tag(sql)} ${where} ${after ? sql`and t.name > ${after[0]!}` : sql``} order by t.name limit ${limit}`
+    >`${tag(sql, viewerId)} ${where} ${after ? sql`and t.name > ${after[0]!}` : sql``} order by t.name limit ${limit}`
   if (sort === 'new')
     return sql<
       TagRow[]
-    >`${tag(sql)} ${where} ${after ? sql`and t.id < ${after[0]!}` : sql``} order by t.id desc limit ${limit}`
+    >`${tag(sql, viewerId)} ${where} ${after ? sql`and t.id < ${after[0]!}` : sql``} order by t.id desc limit ${limit}`
   return sql<TagRow[]>`
-    ${tag(sql)} ${where} ${after ? sql`and (t.question_count, -t.id) < (${after[0]!}, ${-Number(after[1]!)})` : sql``}
+    ${tag(sql, viewerId)} ${where} ${after ? sql`and (t.question_count, -t.id) < (${after[0]!}, ${-Number(after[1]!)})` : sql``}
     order by t.question_count desc, -t.id desc limit ${limit}`
 }
 

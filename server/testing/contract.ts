@@ -6,7 +6,7 @@ import { ApiFailure } from '#contract/errors.ts'
 type Route = {
   method: string
   path: string
-  responses: Record<string, { content?: { 'application/json': { schema: z.ZodType } } }>
+  responses: Record<string, { content?: { 'application/json'?: { schema: z.ZodType }; 'text/event-stream'?: object } }>
 }
 export type Reply = {
   method: string
@@ -71,7 +71,9 @@ function requireSuccess({ method, path, status, text, headers }: Reply) {
   assert.ok(route, 'the contract has no such route')
   const promised = route.responses[status]
   assert.ok(promised, 'the contract does not know this status')
-  const schema = promised.content?.['application/json'].schema
+  if (promised.content?.['text/event-stream'])
+    return assert.match(headers.get('content-type') ?? '', /^text\/event-stream\b/) // its frames are read by ai-stream.ts
+  const schema = promised.content?.['application/json']?.schema
   if (!schema) return assert.equal(text, '', 'the contract promises no body')
   assert.match(headers.get('content-type') ?? '', /^application\/json\b/)
   const key = `${method} ${route.path} ${status}`

@@ -5,3 +5,4 @@ export const deleteOldCounters = (sql: Db, before: Date) =>
 export const deleteOldKeys = (sql: Db, before: Date) => sql`delete from idempotency_keys where created_at < ${before}`
 export const deleteExpiredSessions = (sql: Db, now: Date) => sql`delete from sessions where expires_at < ${now}`
 export const deleteOldCodes = (sql: Db, before: Date) => sql`delete from email_codes where expires_at < ${before}`
+export const deleteOldResets = (sql: Db, before: Date) => sql`delete from password_resets where expires_at < ${before}`

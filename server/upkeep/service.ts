@@ -1,23 +1,33 @@
+import { tidyConversations } from '#server/ask-ai/conversations.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deleteExpiredSessions, deleteOldCodes, deleteOldCounters, deleteOldKeys } from './queries.ts'
+import { forgetOldSignIns } from '#server/sign-ins/service.ts'
+import { forgetOldEntries } from '#server/waitlist/service.ts'
+import { deleteExpiredSessions, deleteOldCodes, deleteOldCounters, deleteOldKeys, deleteOldResets } from './queries.ts'
 
-const HOUR = 3600_000
-const KEPT = 24 * HOUR + HOUR // a day and a bit: nothing looks back further
-
-/** Throws away what has run out: counters, remembered results, dead sessions and codes. Doing it twice harms nothing. */
-export async function tidy({ sql, clock }: Platform) {
+/**
+ * Throws away what has run out: counters, remembered results, dead sessions and codes, old entries of the waitlist
+ * and old conversations with Ask AI.
+ * Nothing looks back further than a day, so a day and a bit is kept.
+ * Doing it twice harms nothing.
+ */
+export async function tidy(platform: Platform) {
+  const { sql, clock, numbers } = platform
   const now = clock.now()
-  const before = new Date(now.getTime() - KEPT)
+  const before = new Date(now.getTime() - numbers.upkeep.keptSeconds * 1000)
   await deleteOldCounters(sql, before)
   await deleteOldKeys(sql, before)
   await deleteOldCodes(sql, before)
+  await deleteOldResets(sql, before)
   await deleteExpiredSessions(sql, now)
+  await forgetOldSignIns(platform)
+  await forgetOldEntries(platform)
+  await tidyConversations(platform)
 }
 
-/** Tidies now and every hour, until the answer is called. */
+/** Tidies now and again and again, until the answer is called. */
 export function tidyHourly(platform: Platform): () => void {
   const run = () => void tidy(platform).catch((error: Error) => platform.log.warn({ err: error }, 'could not tidy'))
   run()
-  const timer = setInterval(run, HOUR).unref()
+  const timer = setInterval(run, platform.numbers.upkeep.everySeconds * 1000).unref()
   return () => clearInterval(timer)
 }

@@ -27,7 +27,7 @@ export function EmailSection({ user }: { user: User }) {
       title="E-mail"
       lede={
         <>
-          Your address is <strong>{user.email}</strong>. Nobody else sees it.
+          Your address is <strong>{user.email}</strong>. Other members never see it.
         </>
       }
     >

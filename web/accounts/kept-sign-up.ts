@@ -1,10 +1,11 @@
+import { STORAGE_KEYS } from '#rules/browser-storage.ts'
 import type { AgeBand } from '#rules/membership.ts'
 import { createStore } from '../store.ts'
 
 /** What somebody had typed when an error led away from the page. A password is never among it. */
 export type KeptSignUp = { band: AgeBand; username: string; email: string; grade: string }
 
-const KEY = 'sign-up'
+const KEY = STORAGE_KEYS.signUp
 
 /** During hydration nothing is kept; then what this tab held when the page was loaded anew. */
 export const keptSignUp = createStore<KeptSignUp | undefined>(undefined)

@@ -62,7 +62,7 @@ export function ProfileSection({ user }: { user: User }) {
             hint={
               isAdult
                 ? 'Others see your username, unless you choose otherwise below.'
-                : 'Only you see it. Others see your username.'
+                : 'Others see your username instead.'
             }
             error={problems.full_name}
           >

@@ -1,12 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
+import type { ProviderId } from '#rules/sign-in.ts'
 import { ApiError } from '../api-error.ts'
 import { answer, type ApiClient } from '../api.ts'
+import { viewerQuery } from '../query.ts'
 import { keepUser } from '../session-store.ts'
-import { useApi } from '../viewer.tsx'
+import { useApi, type Viewer } from '../viewer.tsx'
 
 type SignUp = Parameters<ApiClient['users']['$post']>[0]['json']['user']
+type Reset = Parameters<ApiClient['users']['password']['reset']['$post']>[0]['json']
+type Arrival = Parameters<ApiClient['auth'][':provider']['callback']['$post']>[0]['json']
 type Change = Parameters<ApiClient['user']['$put']>[0]['json']['user']
+
+/** The other sites through which people may log in here. */
+export const providersQuery = (viewer: Viewer) =>
+  viewerQuery(viewer, ['sign-in-providers'], (api) => answer(api.auth.providers.$get()))
 
 /** 429: refused for a while only. */
 export class TooManyTries extends ApiError {
@@ -32,14 +40,16 @@ export function useAccountCalls() {
     logIn: (login: string, password: string) =>
       patiently(api.users.login.$post({ json: { user: { email: login, password } } })),
     verifyEmail: async (code: string) => keep(await patiently(api.users.verify.$post({ json: { code } }))),
-    resendCode: () => patiently(api.users.verify.resend.$post()).catch(ignoreEmptyBody),
+    resendCode: () => patiently(api.users.verify.resend.$post()),
+    forgotPassword: (email: string) => patiently(api.users.password.forgot.$post({ json: { email } })),
+    resetPassword: (reset: Reset) => patiently(api.users.password.reset.$post({ json: reset })),
+    startSignIn: (provider: ProviderId, returnTo: string) =>
+      patiently(api.auth[':provider'].start.$get({ param: { provider }, query: { return_to: returnTo } })),
+    finishSignIn: (provider: ProviderId, arrival: Arrival) =>
+      patiently(api.auth[':provider'].callback.$post({ param: { provider }, json: arrival })),
+    connectSignIn: async (ticket: string) => keep(await patiently(api.user['sign-ins'].$post({ json: { ticket } }))),
     change: async (user: Change) => keep(await patiently(api.user.$put({ json: { user } }))),
   }
-}
-
-/** A 202 has no body, and `answer` tries to read one. */
-function ignoreEmptyBody(error: unknown): void {
-  if (!(error instanceof SyntaxError)) throw error
 }
 
 type Call = Parameters<typeof answer>[0]

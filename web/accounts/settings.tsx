@@ -1,6 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { loadUser, useSession } from '../session.tsx'
-import { Button } from '../ui/button.tsx'
+import { paths } from '../paths.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useApi } from '../viewer.tsx'
@@ -31,6 +32,13 @@ export function Settings() {
       {user.email !== null && <EmailSection user={user} />}
       <PasswordSection user={user} />
       <AppearanceSection />
+      {user.role === 'admin' && (
+        <SettingsSection title="Run the site" lede="Figures, tables, and who changed what.">
+          <div>
+            <LinkButton href={paths.admin()}>Open the admin pages</LinkButton>
+          </div>
+        </SettingsSection>
+      )}
       <SettingsSection title="Log out" lede="On this device alone. What you wrote stays.">
         <div>
           <Button onClick={logout}>

@@ -67,7 +67,7 @@ export function SignUpForm({ band, kept }: { band: AgeBand; kept: KeptSignUp | u
         <EmailField
           initial={kept?.email ?? ''}
           error={problems.email}
-          hint="We send 6 digits there to see that it is yours. Nobody else sees it."
+          hint="We send 6 digits there to see that it is yours. Other members never see it."
         />
       )}
       <PasswordField

@@ -8,6 +8,7 @@ import { AgeStep } from './age-step.tsx'
 import { forgetSignUp, keptSignUp } from './kept-sign-up.ts'
 import { returnQuery } from './return-to.ts'
 import { SignUpForm } from './sign-up-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 import { useReturnTo, useSendOn } from './use-return-to.ts'
 
 /** First the age, then what may be asked of somebody that old; then on to the code, or home. */
@@ -39,6 +40,7 @@ export function SignUp() {
         below={logIn}
       >
         <AgeStep onDone={setBand} />
+        <SocialButtons returnTo={returnTo} />
       </AccountCard>
     )
   }

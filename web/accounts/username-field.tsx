@@ -1,10 +1,10 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useRef, useState } from 'react'
+import { proposeUsernames } from '#rules/username-proposals.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import styles from './username-field.module.css'
-import { proposeUsernames } from './username-proposals.ts'
 
 const IDEAS = 3
 const PLAIN_ROUNDS = 4

@@ -1,24 +1,37 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { NUMBERS } from '#rules/numbers.ts'
+import { paths } from '../paths.ts'
 import { loadUser, useSession } from '../session.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useApi } from '../viewer.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ResendCode } from './resend-code.tsx'
+import { returnQuery } from './return-to.ts'
 import { useReturnTo, useSendOn } from './use-return-to.ts'
 import styles from './verify-email.module.css'
 
 /** The step behind the sign-up: six digits show that the e-mail address is one's own. */
 export function VerifyEmail() {
-  const { user, error } = useSession()
+  const { token, user, error } = useSession()
+  const hydrated = useHydrated()
+  const returnTo = useReturnTo()
   const api = useApi()
   useSendOn((known, place) => (known?.email_verified ? place : null))
   if (user?.email_verified === false)
     return user.email === null ? <NoCode username={user.username} /> : <Code user={user} email={user.email} />
+  if (hydrated && !token)
+    return (
+      <AccountCard title="Check your e-mail" lede="Log in first: then you can type the code that we sent you.">
+        <LinkButton look="primary" href={paths.login(returnQuery(paths.verifyCode(returnQuery(returnTo))))}>
+          Log in
+        </LinkButton>
+      </AccountCard>
+    )
   return (
     <AccountCard title="Check your e-mail">
       {error === null ? (

@@ -19,8 +19,16 @@ export function AcceptButton({ question, answer }: { question: Question; answer:
     if (!verdict.allowed) toast(verdict.message)
     else if (answer.viewer) mutate({ answer, accept: !answer.accepted }) // else what the viewer may do has not come yet
   }
-  const wish = answer.accepted ? 'Take the acceptance back' : question.accepted_answer_id ? 'Accept this answer instead' : 'Accept this answer'
-  const more = answer.accepted ? '(take the acceptance back)' : question.accepted_answer_id ? 'this answer instead' : 'this answer'
+  const wish = answer.accepted
+    ? 'Take the acceptance back'
+    : question.accepted_answer_id
+      ? 'Accept this answer instead'
+      : 'Accept this answer'
+  const more = answer.accepted
+    ? '(take the acceptance back)'
+    : question.accepted_answer_id
+      ? 'this answer instead'
+      : 'this answer'
   return (
     <button
       type="button"

@@ -20,7 +20,11 @@ export function AnswerActions({ question, answer, onEdit }: Props) {
   const mayEdit = member && answer.viewer?.may.includes('edit')
   return (
     <>
-      <ShareButton what="answer" path={`${paths.question(question.slug)}#${anchorOf(answer.id)}`} title={question.title} />
+      <ShareButton
+        what="answer"
+        path={`${paths.question(question.slug)}#${anchorOf(answer.id)}`}
+        title={question.title}
+      />
       {mayEdit && (
         <Button look="quiet" aria-label="Edit this answer" onClick={onEdit}>
           <SquarePen size={17} aria-hidden="true" />

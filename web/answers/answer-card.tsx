@@ -15,19 +15,42 @@ import { anchorOf } from './answers-view.ts'
 
 const EditAnswer = lazy(() => import('./edit-answer.tsx').then((module) => ({ default: module.EditAnswer })))
 
-export function AnswerCard({ page: { question }, answer, marked }: { page: QuestionPage; answer: Answer; marked: boolean }) {
+export function AnswerCard({
+  page: { question },
+  answer,
+  marked,
+}: {
+  page: QuestionPage
+  answer: Answer
+  marked: boolean
+}) {
   const [editing, setEditing] = useState(false)
   const id = anchorOf(answer.id)
   return (
-    <article id={id} className={styles.card} tabIndex={-1} aria-label={`Answer by ${answer.author.name}`} data-accepted={answer.accepted || undefined} data-marked={marked || undefined}>
+    <article
+      id={id}
+      className={styles.card}
+      tabIndex={-1}
+      aria-label={`Answer by ${answer.author.name}`}
+      data-accepted={answer.accepted || undefined}
+      data-marked={marked || undefined}
+    >
       {answer.accepted && (
         <p className={styles.accepted}>
           <CircleCheck size={20} aria-hidden="true" />
           Accepted answer
         </p>
       )}
-      {answer.visibility === 'pending' && <Notice title="Waiting for review.">Only you and the moderators see this answer until somebody has looked at it.</Notice>}
-      {answer.visibility === 'hidden' && <Notice look="warn" title="This answer is hidden.">Only you and the moderators see it.</Notice>}
+      {answer.visibility === 'pending' && (
+        <Notice title="Waiting for review.">
+          Only you and the moderators see this answer until somebody has looked at it.
+        </Notice>
+      )}
+      {answer.visibility === 'hidden' && (
+        <Notice look="warn" title="This answer is hidden.">
+          Only you and the moderators see it.
+        </Notice>
+      )}
       {editing ? (
         <Suspense fallback={<Skeleton lines={['full', 'full', 'most']} />}>
           <EditAnswer

@@ -19,7 +19,10 @@ export function AnswerForm({ question, view }: Props) {
   if (member && !verdict.allowed) {
     return (
       <Notice title="You cannot answer just now.">
-        {verdict.message} {verdict.code === 'email-unverified' && <a href={paths.verifyCode({ return_to: paths.question(question.slug) })}>Type the code</a>}
+        {verdict.message}{' '}
+        {verdict.code === 'email-unverified' && (
+          <a href={paths.verifyCode({ return_to: paths.question(question.slug) })}>Type the code</a>
+        )}
       </Notice>
     )
   }

@@ -19,14 +19,19 @@ export function AnswerList({ page, stale }: { page: QuestionPage; stale: boolean
     <section className={styles.answers} aria-labelledby="answers">
       <div className={styles.top}>
         <h2 id="answers" className={styles.heading}>
-          {question.answer_count === 0 ? 'Answers' : `${question.answer_count.toLocaleString('en')} ${question.answer_count === 1 ? 'answer' : 'answers'}`}
+          {question.answer_count === 0
+            ? 'Answers'
+            : `${question.answer_count.toLocaleString('en')} ${question.answer_count === 1 ? 'answer' : 'answers'}`}
         </h2>
         {question.answer_count > 1 && <Sorts page={page} />}
       </div>
       {missing && <p className={styles.note}>The answer that the link meant is not here any more.</p>}
       {(view.answer || view.cursor) && (
         <p className={styles.note}>
-          These are not all of them. <a href={`${paths.question(question.slug, queryOf({ sort: view.sort }))}#answers`}>Show the answers from the beginning</a>
+          These are not all of them.{' '}
+          <a href={`${paths.question(question.slug, queryOf({ sort: view.sort }))}#answers`}>
+            Show the answers from the beginning
+          </a>
         </p>
       )}
       {answers.length === 0 && question.status === 'open' && <NoAnswer author={question.author.username} />}
@@ -78,7 +83,9 @@ function NoAnswer({ author }: { author: string }) {
   const isMine = useMember()?.username === author
   return (
     <EmptyState drawing="lamp" title="No answer yet.">
-      {isMine ? 'While you wait: edit your question and add what you tried. It helps others to help you.' : 'Maybe you know this one. A first step helps already.'}
+      {isMine
+        ? 'While you wait: edit your question and add what you tried. It helps others to help you.'
+        : 'Maybe you know this one. A first step helps already.'}
     </EmptyState>
   )
 }

@@ -27,7 +27,9 @@ test('the anchor of an answer is told from others', () => {
 // what sorting looks at
 const answer = (id: string, score = 0, accepted = false) => ({ id, score, accepted }) as Answer
 const sorted = (sort: 'best' | 'newest' | 'oldest') =>
-  sortAnswers([answer('9', 2), answer('10', 2), answer('2', 0, true), answer('123456789012345678', 5)], sort).map(({ id }) => id)
+  sortAnswers([answer('9', 2), answer('10', 2), answer('2', 0, true), answer('123456789012345678', 5)], sort).map(
+    ({ id }) => id,
+  )
 
 test('answers are sorted as the server does it: the accepted one first in best, ids by their size', () => {
   assert.deepEqual(sorted('best'), ['2', '123456789012345678', '9', '10'])

@@ -43,7 +43,11 @@ export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => v
           draft.finish()
           onDone()
         },
-        onError: (error) => error instanceof ApiError && error.statusCode === 422 && error.errors['body']?.[0] && refuse(error.errors['body'][0]),
+        onError: (error) =>
+          error instanceof ApiError &&
+          error.statusCode === 422 &&
+          error.errors['body']?.[0] &&
+          refuse(error.errors['body'][0]),
       },
     )
   }
@@ -70,7 +74,14 @@ export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => v
         )}
       </Field>
       <Field label="What did you change? (optional)">
-        {(control) => <TextInput {...control} value={note} maxLength={numbers.text.editNoteMax} onChange={(event) => setNote(event.target.value)} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            value={note}
+            maxLength={numbers.text.editNoteMax}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
       </Field>
       <PostFailure error={problem ? null : editing.error} />
       <div className={styles.foot}>

@@ -45,13 +45,18 @@ export function OpenAnswerForm({ question: { slug }, view }: { question: Questio
     if (posting.isPending) return
     const found = bodyProblem(numbers, body)
     if (found) return refuse(found)
-    if (member === null) return navigation.go(loginAndReturnTo(`${paths.question(slug, queryOf(view))}#${ANSWER_PLACE}`))
+    if (member === null)
+      return navigation.go(loginAndReturnTo(`${paths.question(slug, queryOf(view))}#${ANSWER_PLACE}`))
     posting.mutate(body, {
       onSuccess: ({ answer }) => {
         draft.finish()
         navigation.go(`${paths.question(slug, queryOf({ sort: view.sort }))}#${anchorOf(answer.id)}`, { replace: true })
       },
-      onError: (error) => error instanceof ApiError && error.statusCode === 422 && error.errors['body']?.[0] && refuse(error.errors['body'][0]),
+      onError: (error) =>
+        error instanceof ApiError &&
+        error.statusCode === 422 &&
+        error.errors['body']?.[0] &&
+        refuse(error.errors['body'][0]),
     })
   }
   const submit = (event: FormEvent) => {
@@ -62,7 +67,12 @@ export function OpenAnswerForm({ question: { slug }, view }: { question: Questio
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate method="post">
       <RestoredNote draft={draft} />
-      <Field label="Your answer" quietLabel hint="Explain the why, not only the result. A first step or a hint helps too." error={problem}>
+      <Field
+        label="Your answer"
+        quietLabel
+        hint="Explain the why, not only the result. A first step or a hint helps too."
+        error={problem}
+      >
         {(control) => (
           <Editor
             {...control}

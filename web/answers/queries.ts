@@ -20,7 +20,8 @@ export function useAccept(slug: string) {
       touchLists()
       return result
     },
-    apply: (page, { answer, accept }) => withAccepted(page, { ...page.question, accepted_answer_id: accept ? answer.id : null }),
+    apply: (page, { answer, accept }) =>
+      withAccepted(page, { ...page.question, accepted_answer_id: accept ? answer.id : null }),
     settle: (page, { question }) => withAccepted(page, question),
   })
 }
@@ -33,7 +34,10 @@ const withAccepted = (page: QuestionPage, question: Question): QuestionPage => (
 export function useDeleteAnswer(slug: string) {
   const call = useApi().answers[':id']
   const touchLists = useTouchLists()
-  const without = (page: QuestionPage, id: string) => ({ ...page, answers: page.answers.filter((each) => each.id !== id) })
+  const without = (page: QuestionPage, id: string) => ({
+    ...page,
+    answers: page.answers.filter((each) => each.id !== id),
+  })
   return useOptimistic<QuestionPage, { question: Question }, Answer>({
     queryKey: questionKey(slug),
     send: async ({ id }) => {
@@ -43,7 +47,11 @@ export function useDeleteAnswer(slug: string) {
     },
     apply: (page, { id, accepted }) => {
       const { question } = page
-      return withQuestion(without(page, id), { ...question, answer_count: question.answer_count - 1, ...(accepted && { accepted_answer_id: null }) })
+      return withQuestion(without(page, id), {
+        ...question,
+        answer_count: question.answer_count - 1,
+        ...(accepted && { accepted_answer_id: null }),
+      })
     },
     settle: (page, { question }, { id }) => withQuestion(without(page, id), question),
   })

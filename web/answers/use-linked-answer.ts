@@ -11,7 +11,10 @@ const MARKED_MS = 2600
  * An address that ends in `#answer-7` leads to that answer: it scrolls there, takes the focus and is marked for a
  * moment. Where it is on another page of answers, that page is asked for. Returns the id of the one that is marked.
  */
-export function useLinkedAnswer({ question, answers, view, missing }: QuestionPage, stale: boolean): string | undefined {
+export function useLinkedAnswer(
+  { question, answers, view, missing }: QuestionPage,
+  stale: boolean,
+): string | undefined {
   const { hash, key } = useLocation()
   const wanted = answerIdOf(hash)
   const [marked, setMarked] = useState<string>()
@@ -21,7 +24,10 @@ export function useLinkedAnswer({ question, answers, view, missing }: QuestionPa
   useEffect(() => {
     if (!wanted || stale || shown.current === key) return
     if (!isHere) {
-      if (view.answer !== wanted && !missing) navigation.go(paths.question(question.slug, queryOf({ sort: view.sort, answer: wanted })) + hash, { replace: true })
+      if (view.answer !== wanted && !missing)
+        navigation.go(paths.question(question.slug, queryOf({ sort: view.sort, answer: wanted })) + hash, {
+          replace: true,
+        })
       return
     }
     // after the page's own scrolling and focus have had their turn

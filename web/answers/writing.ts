@@ -15,9 +15,13 @@ export function usePostAnswer(slug: string) {
   const touchLists = useTouchLists()
   const [keyOf] = useState(() => createIdempotencyKeys())
   return useMutation({
-    mutationFn: (body: string) => answer(call.$post({ param: { slug }, header: { 'idempotency-key': keyOf(body) }, json: { answer: { body } } })),
+    mutationFn: (body: string) =>
+      answer(call.$post({ param: { slug }, header: { 'idempotency-key': keyOf(body) }, json: { answer: { body } } })),
     onSuccess: ({ answer }) => {
-      client.setQueriesData<QuestionPage>({ queryKey: questionKey(slug) }, (page) => page && withNewAnswer(page, answer))
+      client.setQueriesData<QuestionPage>(
+        { queryKey: questionKey(slug) },
+        (page) => page && withNewAnswer(page, answer),
+      )
       touchLists()
     },
   })
@@ -34,7 +38,12 @@ export function useEditAnswer(slug: string) {
   const call = useApi().answers[':id']
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, ...change }: { id: string; body: string; edit_note?: string }) => answer(call.$put({ param: { id }, json: { answer: change } })),
-    onSuccess: ({ answer }) => void client.setQueriesData<QuestionPage>({ queryKey: questionKey(slug) }, (page) => page && withAnswer(page, answer)),
+    mutationFn: ({ id, ...change }: { id: string; body: string; edit_note?: string }) =>
+      answer(call.$put({ param: { id }, json: { answer: change } })),
+    onSuccess: ({ answer }) =>
+      void client.setQueriesData<QuestionPage>(
+        { queryKey: questionKey(slug) },
+        (page) => page && withAnswer(page, answer),
+      ),
   })
 }

@@ -1,6 +1,15 @@
 import type { Draft, DraftContent } from '#contract/drafts.ts'
 import { createStore } from '../store.ts'
-import { adoptDraft, chooseDraft, dropDraft, findDraft, keepDraft, type KeptDraft, type Shelf, VISITOR } from './draft-shelf.ts'
+import {
+  adoptDraft,
+  chooseDraft,
+  dropDraft,
+  findDraft,
+  keepDraft,
+  type KeptDraft,
+  type Shelf,
+  VISITOR,
+} from './draft-shelf.ts'
 
 /** `kept` in this browser, `stored` on the server too, `nowhere` where the browser lets us keep nothing. */
 export type DraftState = {
@@ -11,7 +20,10 @@ export type DraftState = {
   saved: 'not-yet' | 'kept' | 'stored' | 'nowhere'
 }
 /** The server's place for it, for the member whose draft it is; refuses when somebody else is logged in by now. */
-export type Remote = { save: (owner: string, content: DraftContent) => Promise<{ updated_at: string }>; remove: (owner: string) => Promise<unknown> }
+export type Remote = {
+  save: (owner: string, content: DraftContent) => Promise<{ updated_at: string }>
+  remove: (owner: string) => Promise<unknown>
+}
 type Keeping = { key: string; initial: DraftContent; shelf: () => Shelf; remote?: Remote | undefined }
 
 const SEND_AFTER_MS = 2000
@@ -34,7 +46,9 @@ export function createDraftKeeper({ key, initial, shelf, remote }: Keeping) {
   function show(draft: KeptDraft | undefined): void {
     base = draft?.base ?? null
     const isNews = draft !== undefined && !isInitial(draft.content)
-    store.set(isNews ? { ...blank, content: draft.content, restored: true, saved: draft.sent ? 'stored' : 'kept' } : blank)
+    store.set(
+      isNews ? { ...blank, content: draft.content, restored: true, saved: draft.sent ? 'stored' : 'kept' } : blank,
+    )
     if (isNews && !draft.sent && isMember()) sendLater()
   }
 
@@ -57,15 +71,17 @@ export function createDraftKeeper({ key, initial, shelf, remote }: Keeping) {
   function send(): void {
     clearTimeout(timer)
     timer = undefined
-    sending = sending.then(async () => {
-      const { content } = store.get()
-      if (!remote || owner === undefined || !isMember()) return
-      if (isInitial(content)) return base === null ? undefined : remote.remove(owner).then(() => void (base = null))
-      base = (await remote.save(owner, content)).updated_at
-      if (content !== store.get().content) return // more was written meanwhile
-      keepDraft(shelf(), owner, key, kept(true))
-      store.set({ ...store.get(), saved: 'stored' })
-    }).catch(() => {}) // the next change tries again; this browser has it
+    sending = sending
+      .then(async () => {
+        const { content } = store.get()
+        if (!remote || owner === undefined || !isMember()) return
+        if (isInitial(content)) return base === null ? undefined : remote.remove(owner).then(() => void (base = null))
+        base = (await remote.save(owner, content)).updated_at
+        if (content !== store.get().content) return // more was written meanwhile
+        keepDraft(shelf(), owner, key, kept(true))
+        store.set({ ...store.get(), saved: 'stored' })
+      })
+      .catch(() => {}) // the next change tries again; this browser has it
   }
 
   return {
@@ -125,5 +141,11 @@ export function createDraftKeeper({ key, initial, shelf, remote }: Keeping) {
 
 /** Without what is empty, and in one order: `{title: ''}` and `{}` are the same draft. */
 function plain({ title, body, tags, subject, grade }: DraftContent) {
-  return { title: title || undefined, body: body || undefined, tags: tags?.length ? tags : undefined, subject: subject ?? undefined, grade: grade ?? undefined }
+  return {
+    title: title || undefined,
+    body: body || undefined,
+    tags: tags?.length ? tags : undefined,
+    subject: subject ?? undefined,
+    grade: grade ?? undefined,
+  }
 }

@@ -1,4 +1,5 @@
 import type { Draft, DraftContent } from '#contract/drafts.ts'
+import { STORAGE_KEYS } from '#rules/browser-storage.ts'
 
 /** A draft in this browser. `base`: the server's copy (by its time) that it equals if `sent`, or grew out of. */
 export type KeptDraft = { content: DraftContent; keptAt: number; base: string | null; sent: boolean }
@@ -8,7 +9,7 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export const VISITOR = 'visitor'
 const DAY_MS = 24 * 3600 * 1000
 
-const placeOf = (owner: string, key: string) => `draft:${owner}:${key}`
+const placeOf = (owner: string, key: string) => `${STORAGE_KEYS.draft}${owner}:${key}`
 
 export function findDraft(shelf: Shelf, owner: string, key: string): KeptDraft | undefined {
   try {
@@ -47,7 +48,12 @@ export function adoptDraft(shelf: Shelf, owner: string, key: string, now: number
 
 /** Which copy goes on: this browser's, unless all of it was sent and the server's is another by now. */
 export function chooseDraft(kept: KeptDraft | undefined, stored: Draft | undefined): KeptDraft | undefined {
-  const theirs = stored && { content: stored.draft, keptAt: Date.parse(stored.updated_at), base: stored.updated_at, sent: true }
+  const theirs = stored && {
+    content: stored.draft,
+    keptAt: Date.parse(stored.updated_at),
+    base: stored.updated_at,
+    sent: true,
+  }
   if (!kept) return theirs
   if (!kept.sent) return kept
   return theirs && theirs.base === kept.base ? kept : theirs // gone from the server: posted or thrown away elsewhere

@@ -14,7 +14,11 @@ beforeEach(() => {
   mock.timers.reset()
   mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1_000_000_000_000 })
   items = new Map()
-  shelf = { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value), removeItem: (key) => void items.delete(key) }
+  shelf = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
   sent = []
   removed = 0
 })
@@ -77,7 +81,12 @@ test('what a visitor wrote is there after logging in, for a day', () => {
   assert.equal(member.store.get().content.title, 'As a visitor')
   assert.equal(findDraft(shelf, VISITOR, KEY), undefined)
 
-  keepDraft(shelf, VISITOR, KEY, { content: { title: 'Old' }, keptAt: Date.now() - 25 * 3600 * 1000, base: null, sent: false })
+  keepDraft(shelf, VISITOR, KEY, {
+    content: { title: 'Old' },
+    keptAt: Date.now() - 25 * 3600 * 1000,
+    base: null,
+    sent: false,
+  })
   adoptDraft(shelf, '8', KEY, Date.now())
   assert.equal(findDraft(shelf, '8', KEY), undefined)
 })

@@ -7,7 +7,8 @@ import { currentViewer, type Viewer } from '../viewer.tsx'
 import type { Remote } from './draft-keeper.ts'
 
 /** What I began to write, newest first; members only. */
-export const draftsQuery = (viewer: Viewer) => viewerQuery(viewer, ['drafts'], (api) => answer(api.user.drafts.$get(), { background: true }))
+export const draftsQuery = (viewer: Viewer) =>
+  viewerQuery(viewer, ['drafts'], (api) => answer(api.user.drafts.$get(), { background: true }))
 
 /** The server's place for one draft; what is read of all of them keeps up with it. */
 export function remoteDraft(api: ApiClient, client: QueryClient, key: string): Remote {
@@ -16,8 +17,14 @@ export function remoteDraft(api: ApiClient, client: QueryClient, key: string): R
   return {
     save: async (owner: string, content: DraftContent) => {
       requireOwner(owner)
-      const { draft } = await answer(call.$put({ param: { key }, json: { draft: content } }, { init: { keepalive: fitsKeepalive(content) } }), { background: true })
-      client.setQueryData(listed(), (all) => all && { drafts: [draft, ...all.drafts.filter((each) => each.key !== key)] })
+      const { draft } = await answer(
+        call.$put({ param: { key }, json: { draft: content } }, { init: { keepalive: fitsKeepalive(content) } }),
+        { background: true },
+      )
+      client.setQueryData(
+        listed(),
+        (all) => all && { drafts: [draft, ...all.drafts.filter((each) => each.key !== key)] },
+      )
       return draft
     },
     remove: async (owner: string) => {

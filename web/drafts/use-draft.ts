@@ -20,7 +20,14 @@ export function useDraft(key: string, initial: DraftContent, place: Place = 'ser
   const owner = token ? user?.id : VISITOR
   const isSent = place === 'server' && token !== null
   const { data } = useQuery({ ...draftsQuery(viewer), enabled: isSent && user !== null })
-  const [keeper] = useState(() => createDraftKeeper({ key, initial, shelf: () => localStorage, remote: place === 'server' ? remoteDraft(viewer.api, client, key) : undefined }))
+  const [keeper] = useState(() =>
+    createDraftKeeper({
+      key,
+      initial,
+      shelf: () => localStorage,
+      remote: place === 'server' ? remoteDraft(viewer.api, client, key) : undefined,
+    }),
+  )
 
   useEffect(() => {
     if (owner !== undefined) keeper.open(owner)
@@ -41,7 +48,13 @@ export function useDraft(key: string, initial: DraftContent, place: Place = 'ser
     }
   }, [keeper])
 
-  return { ...useStore(keeper.store), change: keeper.change, startOver: keeper.startOver, bringBack: keeper.bringBack, finish: keeper.finish }
+  return {
+    ...useStore(keeper.store),
+    change: keeper.change,
+    startOver: keeper.startOver,
+    bringBack: keeper.bringBack,
+    finish: keeper.finish,
+  }
 }
 
 export type KeptWriting = ReturnType<typeof useDraft>

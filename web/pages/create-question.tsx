@@ -30,5 +30,12 @@ function AskForm({ title }: { title: string }) {
   const writing = useQuestionForm(draft, (question) =>
     answer(api.questions.$post({ header: { 'idempotency-key': keyOf(JSON.stringify(question)) }, json: { question } })),
   )
-  return <QuestionForm draft={draft} writing={writing} submit="Post your question" beside={<SimilarQuestions title={writing.fields.title} />} />
+  return (
+    <QuestionForm
+      draft={draft}
+      writing={writing}
+      submit="Post your question"
+      beside={<SimilarQuestions title={writing.fields.title} />}
+    />
+  )
 }

@@ -22,7 +22,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useApi, useViewer } from '../viewer.tsx'
 
-export const loader = load(({ viewer, params: { slug = '' }, prepare }) => prepare(questionPage(viewer, slug, { sort: 'best' })))
+export const loader = load(({ viewer, params: { slug = '' }, prepare }) =>
+  prepare(questionPage(viewer, slug, { sort: 'best' })),
+)
 
 export const handle: Handle = { head: () => ({ title: 'Edit a question' }) }
 
@@ -32,7 +34,13 @@ export function Component() {
   return (
     <Page title="Edit the question">
       <Loaded query={query} skeleton={<Skeleton lines={['title', 'full', 'full', 'most', 'half']} />}>
-        {({ question }) => (query.isPlaceholderData ? <Skeleton lines={['title', 'full', 'full', 'most', 'half']} /> : <Editing key={question.slug} question={question} />)}
+        {({ question }) =>
+          query.isPlaceholderData ? (
+            <Skeleton lines={['title', 'full', 'full', 'most', 'half']} />
+          ) : (
+            <Editing key={question.slug} question={question} />
+          )
+        }
       </Loaded>
     </Page>
   )
@@ -45,7 +53,13 @@ function Editing({ question }: { question: Question }) {
   const verdict = mayEdit(numbers, member ?? null, { isAuthor: member?.username === question.author.username })
   return (
     <Notice title="You cannot edit this question.">
-      <p>{question.status === 'deleted' ? 'It is deleted.' : verdict.allowed ? 'It is closed to edits just now.' : verdict.message}</p>
+      <p>
+        {question.status === 'deleted'
+          ? 'It is deleted.'
+          : verdict.allowed
+            ? 'It is closed to edits just now.'
+            : verdict.message}
+      </p>
       <a href={paths.question(question.slug)}>Back to the question</a>
     </Notice>
   )
@@ -57,11 +71,22 @@ function EditForm({ question }: { question: Question }) {
   const numbers = useNumbers()
   const { slug, title, body, subject, grade } = question
   const [note, setNote] = useState('')
-  const draft = useDraft(`question:${slug}`, { title, body, tags: question.tags.map(({ name }) => name), subject, grade })
+  const draft = useDraft(`question:${slug}`, {
+    title,
+    body,
+    tags: question.tags.map(({ name }) => name),
+    subject,
+    grade,
+  })
   const writing = useQuestionForm(draft, async (fields) => {
     const edit_note = note.trim() || undefined
-    const saved = await answer(api.questions[':slug'].$put({ param: { slug }, json: { question: { ...fields, edit_note } } }))
-    client.setQueriesData<QuestionPage>({ queryKey: questionKey(slug) }, (page) => page && withQuestion(page, saved.question))
+    const saved = await answer(
+      api.questions[':slug'].$put({ param: { slug }, json: { question: { ...fields, edit_note } } }),
+    )
+    client.setQueriesData<QuestionPage>(
+      { queryKey: questionKey(slug) },
+      (page) => page && withQuestion(page, saved.question),
+    )
     return saved
   })
   return (
@@ -72,7 +97,14 @@ function EditForm({ question }: { question: Question }) {
       other={<LinkButton href={paths.question(slug)}>Back without saving</LinkButton>}
     >
       <Field label="What did you change? (optional)" hint="One line for those who read along.">
-        {(control) => <TextInput {...control} value={note} maxLength={numbers.text.editNoteMax} onChange={(event) => setNote(event.target.value)} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            value={note}
+            maxLength={numbers.text.editNoteMax}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
       </Field>
     </QuestionForm>
   )

@@ -3,16 +3,21 @@ import type { Handle } from '../head.ts'
 import { load } from '../load.ts'
 import { paths } from '../paths.ts'
 import { cursorOf, ProfilePage, tabOf } from '../profiles/profile-page.tsx'
-import { ledgerOf, profileQuery, questionsOf } from '../profiles/queries.ts'
+import { followsOf, ledgerOf, profileQuery, questionsOf, REPUTATION } from '../profiles/queries.ts'
 
 export const loader = load(async ({ viewer, params: { username = '' }, search, prepare, prepareList }) => {
   const from = cursorOf(search)
-  const list = tabOf(search)
-    ? prepareList(ledgerOf(viewer, username, from))
-    : prepareList(questionsOf(viewer, username, from))
+  const tab = tabOf(search)
+  const list =
+    tab === null
+      ? prepareList(questionsOf(viewer, username, from))
+      : tab === REPUTATION && prepareList(ledgerOf(viewer, username, from))
   const [found] = await Promise.all([prepare(profileQuery(viewer, username)), list])
-  if (found && found.profile.username !== username)
-    throw redirect(paths.profile(found.profile.username, { tab: tabOf(search) }))
+  if (!found) return
+  const { profile } = found
+  if (profile.username !== username) throw redirect(paths.profile(profile.username, { tab }))
+  if (profile.follows_shown && tab !== null && tab !== REPUTATION)
+    await prepareList(followsOf(viewer, username, tab, from))
 })
 
 // not indexed: most members are minors

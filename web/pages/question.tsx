@@ -31,7 +31,8 @@ export function Component() {
   useCountedView(rightSlug)
 
   // a former title's address becomes today's
-  const rightPath = rightSlug === undefined || rightSlug === slug ? undefined : paths.question(rightSlug, queryOf(view)) + hash
+  const rightPath =
+    rightSlug === undefined || rightSlug === slug ? undefined : paths.question(rightSlug, queryOf(view)) + hash
   useEffect(() => {
     if (rightPath) navigation.go(rightPath, { replace: true })
   }, [rightPath])

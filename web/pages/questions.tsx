@@ -8,6 +8,7 @@ import { questionList } from '../questions/queries.ts'
 import { ActiveFilters, QuestionFilterLinks } from '../questions/question-filters.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { FeedLink } from '../ui/feed-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './questions.module.css'
@@ -21,11 +22,17 @@ export const loader = load(({ viewer, search, prepareList }) =>
 export const handle: Handle = {
   head: ({ search }) => {
     const filters = filtersOf(search)
+    const { sort, ...narrowing } = filters
+    const told = sort === 'unanswered' ? filters : narrowing // the other sorts show the same questions
     return {
       title: titleOf(filters),
-      description: `School questions and their answers: ${titleOf(filters)}.`,
-      canonical: paths.questions(filters),
-      noindex: cursorOf(search) !== undefined,
+      description: `${titleOf(told)}, asked by learners in grades 5 to 12, with answers that explain the why.`,
+      canonical: filters.tag && Object.keys(told).length === 1 ? paths.tag(filters.tag) : paths.questions(told),
+      noindex: cursorOf(search) !== undefined || Object.keys(told).length > 1,
+      feeds: [
+        { title: 'New questions', href: paths.questionsFeed() },
+        ...(filters.tag ? [{ title: `New questions about ${filters.tag}`, href: paths.tagFeed(filters.tag) }] : []),
+      ],
     }
   },
 }
@@ -61,6 +68,7 @@ export function Component() {
             from={cursorOf(search)}
             hrefFrom={(cursor) => paths.questions({ ...filters, cursor })}
           />
+          <FeedLink href={filters.tag ? paths.tagFeed(filters.tag) : paths.questionsFeed()} />
         </div>
       </div>
     </Page>

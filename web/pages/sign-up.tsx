@@ -1,5 +1,9 @@
 import { SignUp } from '../accounts/sign-up.tsx'
+import { providersQuery } from '../accounts/queries.ts'
 import type { Handle } from '../head.ts'
+import { load } from '../load.ts'
+
+export const loader = load(({ viewer, prepare }) => prepare(providersQuery(viewer)))
 
 export const handle: Handle = {
   head: () => ({

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirect, useParams, useSearchParams } from 'react-router'
+import { breadcrumbs } from '../breadcrumbs.ts'
 import type { Handle } from '../head.ts'
 import { load } from '../load.ts'
 import { paths } from '../paths.ts'
+import { picture } from '../picture.ts'
 import { filtersOf, SORT_NAMES, SORTS } from '../questions/filters.ts'
 import { questionList } from '../questions/queries.ts'
 import { QuestionList } from '../questions/question-list.tsx'
+import { FollowTag } from '../tags/follow-tag.tsx'
 import { tagQuery } from '../tags/queries.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { FeedLink } from '../ui/feed-link.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -30,11 +34,15 @@ export const loader = load(async ({ viewer, params: { name = '' }, search, prepa
 export const handle: Handle = {
   head: ({ client, viewer, params: { name = '' }, search }) => {
     const tag = client.getQueryData(tagQuery(viewer, name).queryKey)?.tag
+    const path = paths.tag(tag?.name ?? name)
     return {
       title: `Questions about ${name}`,
       description: tag?.description || `School questions about ${name}, and their answers.`,
-      canonical: paths.tag(tag?.name ?? name),
-      noindex: cursorOf(search) !== undefined,
+      canonical: path,
+      noindex: cursorOf(search) !== undefined || tag?.question_count === 0,
+      image: picture(`tags/${encodeURIComponent(name)}`, name, tag?.description, tag?.subject),
+      feeds: [{ title: `New questions about ${name}`, href: paths.tagFeed(name) }],
+      structured: breadcrumbs(['Home', paths.home()], ['Tags', paths.tags()], [name, path]),
     }
   },
 }
@@ -49,21 +57,27 @@ export function Component() {
       title={name}
       lede={
         <Loaded query={tag} skeleton={<Skeleton lines={['most', 'some']} />}>
-          {({ tag: { description, question_count, subject } }) => (
+          {({ tag: { description, question_count, followers_count, subject } }) => (
             <span className={styles.about}>
               {description && <span className={styles.description}>{description}</span>}
               {subject && <SubjectChip subject={subject} href={paths.questions({ subject })} />}
               <span>
                 {question_count.toLocaleString('en')} {question_count === 1 ? 'question' : 'questions'}
               </span>
+              <span>
+                {followers_count.toLocaleString('en')} {followers_count === 1 ? 'follower' : 'followers'}
+              </span>
             </span>
           )}
         </Loaded>
       }
       actions={
-        <LinkButton look="primary" href={paths.ask()}>
-          Ask a question
-        </LinkButton>
+        <>
+          {tag.data && <FollowTag tag={tag.data.tag} shown="tag" />}
+          <LinkButton look="primary" href={paths.ask()}>
+            Ask a question
+          </LinkButton>
+        </>
       }
     >
       <Tabs
@@ -79,6 +93,7 @@ export function Component() {
         from={cursorOf(search)}
         hrefFrom={(cursor) => paths.tag(name, { sort: filters.sort, cursor })}
       />
+      <FeedLink href={paths.tagFeed(name)} />
     </Page>
   )
 }

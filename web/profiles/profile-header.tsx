@@ -1,21 +1,13 @@
-import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Settings from 'lucide-react/icons/settings'
-import Shield from 'lucide-react/icons/shield'
 import type { Profile } from '#contract/profiles.ts'
-import type { Role } from '#rules/membership.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
+import { FollowMember } from './follow-member.tsx'
 import styles from './profile-header.module.css'
+import { RoleChip } from './role-chip.tsx'
 
-const ROLES: Record<Role, { label: string; Icon: typeof Shield } | null> = {
-  member: null,
-  teacher: { label: 'Teacher', Icon: GraduationCap },
-  moderator: { label: 'Moderator', Icon: Shield },
-  admin: { label: 'Admin', Icon: Shield },
-}
 const MONTHS = [
   'January',
   'February',
@@ -34,7 +26,6 @@ const MONTHS = [
 /** Who this is, in what everybody may know. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const { user } = useSession()
-  const role = ROLES[profile.role]
   const since = new Date(profile.created_at)
   return (
     <header className={styles.header}>
@@ -42,17 +33,19 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       <div className={styles.words}>
         <div className={styles.names}>
           <h1 className={styles.name}>{profile.name}</h1>
-          {role && (
-            <Chip>
-              <role.Icon size="1.15em" aria-hidden="true" />
-              {role.label}
-            </Chip>
-          )}
+          <RoleChip role={profile.role} />
         </div>
         <p className={styles.facts}>
           {profile.name !== profile.username && <span>{profile.username}</span>}
           <span>
             <strong>{profile.reputation.toLocaleString('en')}</strong> reputation
+          </span>
+          <span>
+            <strong>{profile.followers_count.toLocaleString('en')}</strong>{' '}
+            {profile.followers_count === 1 ? 'follower' : 'followers'}
+          </span>
+          <span>
+            <strong>{profile.following_count.toLocaleString('en')}</strong> following
           </span>
           <span>
             Member since{' '}
@@ -63,11 +56,13 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         </p>
         {profile.bio && <p className={styles.bio}>{profile.bio}</p>}
       </div>
-      {user?.username === profile.username && (
+      {user?.username === profile.username ? (
         <LinkButton href={paths.settings()}>
           <Settings size={18} aria-hidden="true" />
           Edit profile
         </LinkButton>
+      ) : (
+        <FollowMember profile={profile} />
       )}
     </header>
   )

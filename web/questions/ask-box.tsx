@@ -1,9 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { NUMBERS } from '#rules/numbers.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { usePause } from '../ui/use-pause.ts'
 import { useApi } from '../viewer.tsx'
 import styles from './ask-box.module.css'
 import { similarQuestions } from './queries.ts'
@@ -14,7 +15,7 @@ const ENOUGH_CHARACTERS = 4
 /** The big box of the home page: while you type, questions much like yours; on Enter, asking with the title filled in. */
 export function AskBox() {
   const [title, setTitle] = useState('')
-  const typed = usePause(useDeferredValue(title.trim()))
+  const typed = usePause(title.trim(), PAUSE_MS)
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLFormElement>(null)
   const { data } = useQuery({
@@ -86,14 +87,4 @@ export function AskBox() {
       )}
     </form>
   )
-}
-
-/** A value once it has stood still for a moment. */
-function usePause(value: string): string {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
 }

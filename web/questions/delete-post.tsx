@@ -18,7 +18,9 @@ export function DeletePost({ what, verdict, busy, onDelete }: Props) {
         Delete
       </Button>
       <Dialog open={open} onClose={close} title={verdict.allowed ? `Delete this ${what}?` : `This ${what} stays`}>
-        <p>{verdict.allowed ? `Nobody else will see the ${what} any more, and it leaves every list.` : verdict.message}</p>
+        <p>
+          {verdict.allowed ? `Nobody else will see the ${what} any more, and it leaves every list.` : verdict.message}
+        </p>
         <div className={styles.ways}>
           {verdict.allowed && (
             <Button

@@ -7,8 +7,14 @@ type Written = { title: string; body: string; tags: string[] }
 /** What makes a question easy to answer, and how much of it stands there. A nudge, no condition: the rules decide. */
 export function pointsOf(numbers: Numbers, { title, body, tags }: Written): Point[] {
   return [
-    { text: 'The title says what it is about', done: titleProblem(numbers, title) === undefined && title.trim().includes(' ') },
-    { text: 'The exercise or the thing itself is there, word for word', done: bodyProblem(numbers, body) === undefined && body.trim().length >= ENOUGH },
+    {
+      text: 'The title says what it is about',
+      done: titleProblem(numbers, title) === undefined && title.trim().includes(' '),
+    },
+    {
+      text: 'The exercise or the thing itself is there, word for word',
+      done: bodyProblem(numbers, body) === undefined && body.trim().length >= ENOUGH,
+    },
     { text: 'You tell what you tried and where you are stuck', done: TRIED.test(body) },
     { text: 'Tags, so that the right people see it', done: tags.length > 0 },
   ]

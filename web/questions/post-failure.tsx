@@ -11,7 +11,8 @@ function sayWhy(error: Error) {
   if (!(error instanceof ApiError)) return 'Something went wrong in this page. Your text is kept: please try again.'
   if (error.code === 'network') return 'We could not reach Askademy. Your text is kept: please try again.'
   if (error.statusCode >= 500) return 'Something broke on our side. Your text is kept: please try again in a moment.'
-  if (error.statusCode === 404) return 'This is not here any more. Somebody may have deleted it just now; your text is kept.'
+  if (error.statusCode === 404)
+    return 'This is not here any more. Somebody may have deleted it just now; your text is kept.'
   const place = /\/questions\/\S+/.exec(Object.values(error.errors).flat().join(' '))?.[0]
   return (
     <p>

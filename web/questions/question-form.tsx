@@ -46,13 +46,22 @@ export function QuestionForm({ draft, writing, submit, beside, children, other }
       <div className={styles.title}>
         {verdict?.allowed === false && (
           <Notice title="You cannot post yet.">
-            {verdict.message} {verdict.code === 'email-unverified' && <a href={paths.verifyCode({ return_to: paths.ask() })}>Type the code</a>}
+            {verdict.message}{' '}
+            {verdict.code === 'email-unverified' && (
+              <a href={paths.verifyCode({ return_to: paths.ask() })}>Type the code</a>
+            )}
           </Notice>
         )}
         <RestoredNote draft={draft} />
         <Field label="Title" hint="One sentence that says what you want to know." error={problems.title}>
           {(control) => (
-            <TextInput {...control} value={fields.title} placeholder="Why does ice float on water?" autoComplete="off" onChange={(event) => change({ title: event.target.value })} />
+            <TextInput
+              {...control}
+              value={fields.title}
+              placeholder="Why does ice float on water?"
+              autoComplete="off"
+              onChange={(event) => change({ title: event.target.value })}
+            />
           )}
         </Field>
       </div>
@@ -61,17 +70,47 @@ export function QuestionForm({ draft, writing, submit, beside, children, other }
         <GoodQuestion points={pointsOf(numbers, fields)} />
       </div>
       <div className={styles.rest}>
-        <Field label="Your question" hint="What does the exercise say? What have you tried? Where are you stuck?" error={problems.body}>
-          {(control) => <Editor {...control} size="large" value={fields.body} onChange={(body) => change({ body })} onSubmit={writing.submit} render={render} />}
+        <Field
+          label="Your question"
+          hint="What does the exercise say? What have you tried? Where are you stuck?"
+          error={problems.body}
+        >
+          {(control) => (
+            <Editor
+              {...control}
+              size="large"
+              value={fields.body}
+              onChange={(body) => change({ body })}
+              onSubmit={writing.submit}
+              render={render}
+            />
+          )}
         </Field>
-        <Field label="Tags" hint={`${numbers.text.tagsMin} to ${numbers.text.tagsMax} words for what it is about. Type, then choose.`} error={problems.tags ?? refusedTag}>
-          {(control) => <TagPicker {...control} names={fields.tags} most={numbers.text.tagsMax} refused={facts.refused} onChange={(tags) => change({ tags })} />}
+        <Field
+          label="Tags"
+          hint={`${numbers.text.tagsMin} to ${numbers.text.tagsMax} words for what it is about. Type, then choose.`}
+          error={problems.tags ?? refusedTag}
+        >
+          {(control) => (
+            <TagPicker
+              {...control}
+              names={fields.tags}
+              most={numbers.text.tagsMax}
+              refused={facts.refused}
+              onChange={(tags) => change({ tags })}
+            />
+          )}
         </Field>
         <SubjectAndGrade fields={fields} told={facts.subject} problems={problems} onChange={change} />
         {children}
         <PostFailure error={writing.failure} />
         <div className={styles.foot}>
-          <Button type="submit" look="primary" busy={writing.busy} refusal={verdict?.allowed === false ? verdict.message : undefined}>
+          <Button
+            type="submit"
+            look="primary"
+            busy={writing.busy}
+            refusal={verdict?.allowed === false ? verdict.message : undefined}
+          >
             {submit}
           </Button>
           {other}

@@ -1,54 +1,80 @@
 import type { Answer } from '#contract/answer.ts'
+import { idOfSlug } from '#rules/slug.ts'
+import { SUBJECTS } from '#rules/subjects.ts'
+import { breadcrumbs } from '../breadcrumbs.ts'
 import type { Head, HeadPage } from '../head.ts'
 import { paths } from '../paths.ts'
+import { picture } from '../picture.ts'
 import { questionKey, type QuestionPage } from './question-page.ts'
 
-/** Title, description and structured data of a question's page. */
+/** Title, description, picture and structured data of a question's page. */
 export function questionHead({ client, params: { slug = '' } }: HeadPage): Head {
   const page = client.getQueriesData<QuestionPage>({ queryKey: questionKey(slug) }).find(([, data]) => data)?.[1]
   if (!page) return { title: 'Question' }
-  const { question } = page
+  const { title, excerpt, slug: rightSlug, subject, grade, tags, answer_count, accepted_answer_id } = page.question
+  const path = paths.question(rightSlug)
+  const id = idOfSlug(rightSlug) ?? ''
   return {
-    title: question.title,
-    description: question.excerpt,
-    canonical: paths.question(question.slug),
+    title,
+    description: excerpt,
+    canonical: path,
     kind: 'article',
-    structured: structuredOf(page),
+    image: picture(`questions/${id}`, title, subject, grade, tags, answer_count, accepted_answer_id !== null),
+    feeds: [{ title: 'Answers to this question', href: paths.answersFeed(id) }],
+    structured: [
+      qaPage(page),
+      breadcrumbs(['Home', paths.home()], [SUBJECTS[subject], paths.questions({ subject })], [title, path]),
+    ],
   }
 }
 
 /** schema.org's QAPage. Excerpts, which give no hint away. */
-function structuredOf({ question, answers }: QuestionPage): object {
+function qaPage({ question, answers }: QuestionPage): object {
   const url = paths.question(question.slug)
-  const answer = ({ id, body, score, author, created_at }: Answer) => ({
+  const answer = (each: Answer) => ({
     '@type': 'Answer',
-    text: withoutFolds(body),
-    upvoteCount: score,
-    url: `${url}#answer-${id}`,
-    dateCreated: created_at,
-    author: { '@type': 'Person', name: author.name, url: paths.profile(author.username) },
+    text: withoutFolds(each.body) || 'This answer is a row of hints: open them one by one.',
+    upvoteCount: each.score,
+    url: `${url}#answer-${each.id}`,
+    ...posted(each),
   })
   const accepted = answers.find((each) => each.accepted)
   const others = answers.filter((each) => !each.accepted).slice(0, 5)
   return {
-    '@context': 'https://schema.org',
     '@type': 'QAPage',
+    url,
     mainEntity: {
       '@type': 'Question',
       name: question.title,
-      text: question.excerpt,
+      text: question.excerpt || question.title,
       answerCount: question.answer_count,
       upvoteCount: question.score,
-      dateCreated: question.created_at,
-      author: { '@type': 'Person', name: question.author.name, url: paths.profile(question.author.username) },
+      ...posted(question),
       ...(accepted && { acceptedAnswer: answer(accepted) }),
       ...(others.length > 0 && { suggestedAnswer: others.map(answer) }),
     },
   }
 }
 
+const posted = ({ author, created_at, edited_at }: Pick<Answer, 'author' | 'created_at' | 'edited_at'>) => ({
+  datePublished: created_at,
+  ...(edited_at && { dateModified: edited_at }),
+  author: { '@type': 'Person', name: author.name, url: paths.profile(author.username) },
+})
+
 const LONGEST = 300
+const OPENING = /^[\s>*+\d.)-]*:::+[ \t]*(?:hint|step|solution)\b/i
+const CLOSING = /^[\s>]*:::+[ \t]*$/
+
+/** Folds within folds are counted; one that is never closed hides all that follows. */
 function withoutFolds(markdown: string): string {
-  const text = markdown.replace(/^:::+[ \t]*(?:hint|step|solution)[\s\S]*?(?:^:::+[ \t]*$|$(?![\s\S]))/gim, '').replace(/\s+/g, ' ').trim()
+  let depth = 0
+  const lines = markdown.split('\n').filter((line) => {
+    if (OPENING.test(line)) depth++
+    else if (depth === 0) return true
+    else if (CLOSING.test(line)) depth--
+    return false
+  })
+  const text = lines.join(' ').replace(/\s+/g, ' ').trim()
   return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text
 }

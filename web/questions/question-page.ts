@@ -23,7 +23,11 @@ export type QuestionPage = {
 export const questionKey = (slug: string) => ['question', idOfSlug(slug) ?? slug]
 
 export function questionPage(viewer: Viewer, slug: string, view: AnswersView) {
-  const { placeholderData, ...query } = viewerQuery<QuestionPage>(viewer, [...questionKey(slug), queryOf(view)], (api) => readPage(api, slug, view))
+  const { placeholderData, ...query } = viewerQuery<QuestionPage>(
+    viewer,
+    [...questionKey(slug), queryOf(view)],
+    (api) => readPage(api, slug, view),
+  )
   return {
     ...query,
     // the same question in another order: what is here stays until it comes, in that order if all of it is here
@@ -34,7 +38,8 @@ export function questionPage(viewer: Viewer, slug: string, view: AnswersView) {
   }
 }
 
-export const isWhole = ({ next_cursor, view }: QuestionPage): boolean => next_cursor === null && !view.answer && !view.cursor
+export const isWhole = ({ next_cursor, view }: QuestionPage): boolean =>
+  next_cursor === null && !view.answer && !view.cursor
 
 /** One call; a second one beside it when the answers are not simply the best ones first. */
 async function readPage(api: ApiClient, slug: string, view: AnswersView): Promise<QuestionPage> {
@@ -44,10 +49,19 @@ async function readPage(api: ApiClient, slug: string, view: AnswersView): Promis
     isPlain ? undefined : readAnswers(api, slug, view).catch(orUndefined),
   ])
   const { question, answers = [], next_cursor = null, related = [] } = page
-  return { question, related, answers, next_cursor, ...chosen, view: chosen ? view : { sort: 'best' }, missing: view.answer !== undefined && !chosen }
+  return {
+    question,
+    related,
+    answers,
+    next_cursor,
+    ...chosen,
+    view: chosen ? view : { sort: 'best' },
+    missing: view.answer !== undefined && !chosen,
+  }
 }
 
-export const readAnswers = (api: ApiClient, slug: string, view: AnswersView) => answer(api.questions[':slug'].answers.$get({ param: { slug }, query: view }))
+export const readAnswers = (api: ApiClient, slug: string, view: AnswersView) =>
+  answer(api.questions[':slug'].answers.$get({ param: { slug }, query: view }))
 
 /** An answer that was deleted, or a cursor that is none: the question is there all the same. */
 function orUndefined(error: unknown): undefined {
@@ -66,6 +80,7 @@ export const withAnswer = (page: QuestionPage, changed: Answer): QuestionPage =>
 export function useTouchLists(): () => void {
   const client = useQueryClient()
   return () => {
-    for (const key of ['questions', 'tags', 'tag', 'similar', 'profile']) void client.invalidateQueries({ queryKey: [key] })
+    for (const key of ['questions', 'tags', 'tag', 'similar', 'profile'])
+      void client.invalidateQueries({ queryKey: [key] })
   }
 }

@@ -1,4 +1,5 @@
 import SquarePen from 'lucide-react/icons/square-pen'
+import { asSentence } from '../api-error.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isStaff, type Member } from '#rules/membership.ts'
 import { mayDelete } from '#rules/editing.ts'
@@ -39,7 +40,9 @@ export function QuestionPost({ page }: { page: QuestionPage }) {
                 Edit
               </LinkButton>
             )}
-            {member && (isAuthor || isStaff(member)) && <DeleteQuestion page={page} member={member} isAuthor={isAuthor} />}
+            {member && (isAuthor || isStaff(member)) && (
+              <DeleteQuestion page={page} member={member} isAuthor={isAuthor} />
+            )}
           </>
         )
       }
@@ -55,7 +58,15 @@ export function QuestionPost({ page }: { page: QuestionPage }) {
   )
 }
 
-function DeleteQuestion({ page: { question, answers }, member, isAuthor }: { page: QuestionPage; member: Member; isAuthor: boolean }) {
+function DeleteQuestion({
+  page: { question, answers },
+  member,
+  isAuthor,
+}: {
+  page: QuestionPage
+  member: Member
+  isAuthor: boolean
+}) {
   const api = useApi()
   const client = useQueryClient()
   const touchLists = useTouchLists()
@@ -68,8 +79,19 @@ function DeleteQuestion({ page: { question, answers }, member, isAuthor }: { pag
       navigation.go(paths.questions())
       toast('Your question is deleted.', 'good')
     },
-    onError: (error) => toast(`${error.message} The question is still there.`, 'danger'),
+    onError: (error) => toast(`${asSentence(error.message)} The question is still there.`, 'danger'),
   })
-  const neededBy = question.accepted_answer_id ? 'accepted-answer' : answers.some(({ score }) => score > 0) ? 'upvoted-answer' : null
-  return <DeletePost what="question" verdict={mayDelete(member, { isAuthor, neededBy })} busy={isPending} onDelete={() => mutate()} />
+  const neededBy = question.accepted_answer_id
+    ? 'accepted-answer'
+    : answers.some(({ score }) => score > 0)
+      ? 'upvoted-answer'
+      : null
+  return (
+    <DeletePost
+      what="question"
+      verdict={mayDelete(member, { isAuthor, neededBy })}
+      busy={isPending}
+      onDelete={() => mutate()}
+    />
+  )
 }

@@ -16,11 +16,24 @@ const REASONS: Record<string, string> = {
 /** What a reader should know before the text: that it is closed, deleted, hidden or waiting, told kindly. */
 export function QuestionState({ question }: { question: Question }) {
   const { status, visibility, closed_reason, reopens_at, duplicate_of } = question
-  if (status === 'deleted') return <Notice look="warn" title="This question is deleted.">Nobody but you and the moderators sees it.</Notice>
+  if (status === 'deleted')
+    return (
+      <Notice look="warn" title="This question is deleted.">
+        Nobody but you and the moderators sees it.
+      </Notice>
+    )
   return (
     <>
-      {visibility === 'pending' && <Notice title="Waiting for review.">Somebody looks at it first, usually within a day. Until then only you and the moderators see it.</Notice>}
-      {visibility === 'hidden' && <Notice look="warn" title="This question is hidden.">Only you and the moderators see it. You can edit it; then they look again.</Notice>}
+      {visibility === 'pending' && (
+        <Notice title="Waiting for review.">
+          Somebody looks at it first, usually within a day. Until then only you and the moderators see it.
+        </Notice>
+      )}
+      {visibility === 'hidden' && (
+        <Notice look="warn" title="This question is hidden.">
+          Only you and the moderators see it. You can edit it; then they look again.
+        </Notice>
+      )}
       {status === 'closed' && (
         <Notice title="This question is closed for now.">
           {REASONS[closed_reason ?? ''] ?? 'It takes no new answers at the moment.'}

@@ -5,7 +5,11 @@ import { toast } from '../ui/toast.tsx'
 /** The device's own way to share where it has one, else the link is copied. */
 export function ShareButton({ path, title, what }: { path: string; title: string; what: 'question' | 'answer' }) {
   return (
-    <Button look="quiet" aria-label={`Share this ${what}`} onClick={() => void share(new URL(path, location.origin).href, title)}>
+    <Button
+      look="quiet"
+      aria-label={`Share this ${what}`}
+      onClick={() => void share(new URL(path, location.origin).href, title)}
+    >
       <Share2 size={17} aria-hidden="true" />
       Share
     </Button>

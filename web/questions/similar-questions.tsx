@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { usePause } from '../ui/use-pause.ts'
 import { useApi } from '../viewer.tsx'
 import { similarQuestions } from './queries.ts'
 import { QuestionLinks } from './related-questions.tsx'
 import styles from './similar-questions.module.css'
-import { usePause } from './use-pause.ts'
 
 const PAUSE_MS = 350
 const ENOUGH_CHARACTERS = 3
@@ -13,7 +13,11 @@ const SHOWN = 4
 export function SimilarQuestions({ title }: { title: string }) {
   const typed = usePause(title.trim(), PAUSE_MS)
   const isEnough = typed.length >= ENOUGH_CHARACTERS
-  const { data } = useQuery({ ...similarQuestions(useApi(), typed), enabled: isEnough, placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    ...similarQuestions(useApi(), typed),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+  })
   const found = isEnough ? (data?.questions.slice(0, SHOWN) ?? []) : []
   return (
     <div role="status">

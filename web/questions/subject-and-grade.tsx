@@ -19,19 +19,29 @@ export function SubjectAndGrade({ fields, told, problems, onChange }: Props) {
     <div className={styles.pair}>
       <Field label="Subject" error={problems.subject}>
         {(control) => (
-          <Select {...control} value={fields.subject ?? ''} onChange={({ target }) => onChange({ subject: target.value || null })}>
+          <Select
+            {...control}
+            value={fields.subject ?? ''}
+            onChange={({ target }) => onChange({ subject: target.value || null })}
+          >
             <option value="">{told ? `${SUBJECTS[told]}, as the tags say` : 'As the tags say'}</option>
-            {Object.keys(SUBJECTS).filter(isSubject).map((subject) => (
-              <option key={subject} value={subject}>
-                {SUBJECTS[subject]}
-              </option>
-            ))}
+            {Object.keys(SUBJECTS)
+              .filter(isSubject)
+              .map((subject) => (
+                <option key={subject} value={subject}>
+                  {SUBJECTS[subject]}
+                </option>
+              ))}
           </Select>
         )}
       </Field>
       <Field label="Grade (optional)" error={problems.grade}>
         {(control) => (
-          <Select {...control} value={fields.grade ?? ''} onChange={({ target }) => onChange({ grade: target.value === '' ? null : Number(target.value) })}>
+          <Select
+            {...control}
+            value={fields.grade ?? ''}
+            onChange={({ target }) => onChange({ grade: target.value === '' ? null : Number(target.value) })}
+          >
             <option value="">Not for one grade</option>
             {GRADES.map((grade) => (
               <option key={grade} value={grade}>

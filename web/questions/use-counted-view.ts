@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { STORAGE_KEYS } from '#rules/browser-storage.ts'
 import { idOfSlug } from '#rules/slug.ts'
 import { answer } from '../api.ts'
 import { useApi } from '../viewer.tsx'
 
-const VIEWED = 'viewed'
+const VIEWED = STORAGE_KEYS.viewed
 
 /** Counts a view, once a session, when the question is really looked at. Nobody waits for it. */
 export function useCountedView(slug: string | undefined): void {

@@ -4,7 +4,8 @@ import { answer, type ApiClient } from '../api.ts'
 import { useSession } from '../session.tsx'
 import { useApi } from '../viewer.tsx'
 
-const numbersInForce = (api: ApiClient) => queryOptions({ queryKey: ['rules'], queryFn: () => answer(api.rules.$get(), { background: true }) })
+const numbersInForce = (api: ApiClient) =>
+  queryOptions({ queryKey: ['rules'], queryFn: () => answer(api.rules.$get(), { background: true }) })
 
 /** The numbers in force, for those who may act by them; the defaults until they are here. */
 export function useNumbers(): Numbers {

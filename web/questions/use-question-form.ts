@@ -53,23 +53,46 @@ export function useQuestionForm(draft: KeptWriting, send: (fields: QuestionField
   function submit(): void {
     if (sending.isPending) return
     const [refused] = facts.refused.values()
-    const found: Problems = { title: titleProblem(numbers, fields.title), body: bodyProblem(numbers, fields.body), tags: tagsProblem(numbers, fields.tags) ?? refused }
+    const found: Problems = {
+      title: titleProblem(numbers, fields.title),
+      body: bodyProblem(numbers, fields.body),
+      tags: tagsProblem(numbers, fields.tags) ?? refused,
+    }
     if (hasProblem(found)) return refuse(found)
     setProblems({})
     sending.mutate(fields)
   }
 
   const change = (changed: DraftContent) => {
-    setProblems((before) => ({ ...before, ...Object.fromEntries(Object.keys(changed).map((name) => [name, undefined])) }))
+    setProblems((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(changed).map((name) => [name, undefined])),
+    }))
     draft.change(changed)
   }
 
-  return { form, fields, facts, numbers, problems, change, submit, busy: sending.isPending, failure: hasProblem(problems) ? null : sending.error }
+  return {
+    form,
+    fields,
+    facts,
+    numbers,
+    problems,
+    change,
+    submit,
+    busy: sending.isPending,
+    failure: hasProblem(problems) ? null : sending.error,
+  }
 }
 
 export type QuestionWriting = ReturnType<typeof useQuestionForm>
 
-export const fieldsOf = ({ title = '', body = '', tags = [], subject, grade = null }: DraftContent): QuestionFields => ({
+export const fieldsOf = ({
+  title = '',
+  body = '',
+  tags = [],
+  subject,
+  grade = null,
+}: DraftContent): QuestionFields => ({
   title,
   body,
   tags,

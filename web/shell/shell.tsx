@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router'
+import { STORAGE_KEYS } from '#rules/browser-storage.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -19,7 +20,7 @@ export function Shell() {
       <Footer />
       <LoadingPage />
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={STORAGE_KEYS.scroll} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Tag } from '#contract/tags.ts'
 import { paths } from '../paths.ts'
 import { Chip } from '../ui/chip.tsx'
+import { FollowTag } from './follow-tag.tsx'
 import styles from './tag-card.module.css'
 
 export function TagCard({ tag }: { tag: Tag }) {
@@ -10,9 +11,12 @@ export function TagCard({ tag }: { tag: Tag }) {
         <Chip href={paths.tag(tag.name)}>{tag.name}</Chip>
       </h2>
       <p className={styles.description}>{tag.description}</p>
-      <p className={styles.counts}>
-        {tag.question_count.toLocaleString('en')} {tag.question_count === 1 ? 'question' : 'questions'}
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.counts}>
+          {tag.question_count.toLocaleString('en')} {tag.question_count === 1 ? 'question' : 'questions'}
+        </p>
+        <FollowTag tag={tag} shown="tags" />
+      </div>
     </article>
   )
 }

@@ -15,7 +15,10 @@ export const suggestedTags = (api: ApiClient, q: string) =>
   queryOptions({
     queryKey: ['tags', 'suggested', q],
     queryFn: async ({ signal }) => {
-      const { tags } = await answer(api.tags.$get({ query: { q: q || undefined, detail: '1', limit: SUGGESTED } }, { init: { signal } }), { background: true })
+      const { tags } = await answer(
+        api.tags.$get({ query: { q: q || undefined, detail: '1', limit: SUGGESTED } }, { init: { signal } }),
+        { background: true },
+      )
       return tags.filter((tag): tag is Tag => typeof tag !== 'string')
     },
     placeholderData: keepPreviousData,
@@ -26,7 +29,9 @@ const tagOfName = (api: ApiClient, name: string) =>
   queryOptions({
     queryKey: ['tag', name, 'or-none'],
     queryFn: async (): Promise<Tag | null> => {
-      const { tags } = await answer(api.tags.$get({ query: { q: name, detail: '1', limit: SUGGESTED } }), { background: true })
+      const { tags } = await answer(api.tags.$get({ query: { q: name, detail: '1', limit: SUGGESTED } }), {
+        background: true,
+      })
       const found = tags.filter((tag): tag is Tag => typeof tag !== 'string')
       const exact = found.find((tag) => tag.name === name)
       if (exact || found.length === 0) return exact ?? null

@@ -14,7 +14,12 @@ export function isEndedBySpace(typed: string, suggested: string[]): boolean {
 }
 
 /** The names in pasted text: `algebra, linear equations; fractions`. */
-export const namesIn = (text: string): string[] => text.split(/[,;\n]+/).map(tagName).filter(Boolean)
+export const namesIn = (text: string): string[] =>
+  text
+    .split(/[,;\n]+/)
+    .map(tagName)
+    .filter(Boolean)
 
 /** The chosen names with more of them: each once, in their order, no more than fit. */
-export const withNames = (chosen: string[], more: string[], most: number): string[] => [...new Set([...chosen, ...more])].slice(0, most)
+export const withNames = (chosen: string[], more: string[], most: number): string[] =>
+  [...new Set([...chosen, ...more])].slice(0, most)

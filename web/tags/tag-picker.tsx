@@ -17,14 +17,31 @@ export function TagPicker({ names, most, refused, onChange, ...control }: Props)
   const box = useTagCombobox({ names, most, onChange })
   const listId = `${control.id}-list`
   return (
-    <div className={styles.picker} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.leave()}>
-      <div className={styles.box} data-invalid={control['aria-invalid']} onClick={(event) => event.target === event.currentTarget && box.input.current?.focus()}>
+    <div
+      className={styles.picker}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.leave()}
+    >
+      <div
+        className={styles.box}
+        data-invalid={control['aria-invalid']}
+        onClick={(event) => event.target === event.currentTarget && box.input.current?.focus()}
+      >
         {names.length > 0 && (
           <ul className={styles.chosen} aria-label="Chosen tags">
             {names.map((name) => (
-              <li key={name} className={styles.tag} data-refused={refused.has(name) || undefined} title={refused.get(name)}>
+              <li
+                key={name}
+                className={styles.tag}
+                data-refused={refused.has(name) || undefined}
+                title={refused.get(name)}
+              >
                 {name}
-                <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={() => box.remove(name)}>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`Remove ${name}`}
+                  onClick={() => box.remove(name)}
+                >
                   <X size={15} aria-hidden="true" />
                 </button>
               </li>
@@ -59,7 +76,13 @@ export function TagPicker({ names, most, refused, onChange, ...control }: Props)
         {box.isUnknown && 'No tag begins like this. Try another word for it.'}
         {box.isShown && `${box.suggested.length} tags to choose from`}
       </p>
-      <TagOptions id={listId} hidden={!box.isShown} tags={box.suggested} active={box.active} onChoose={(name) => box.add([name])} />
+      <TagOptions
+        id={listId}
+        hidden={!box.isShown}
+        tags={box.suggested}
+        active={box.active}
+        onChoose={(name) => box.add([name])}
+      />
     </div>
   )
 }

@@ -12,7 +12,10 @@ export function useTagCombobox({ names, most, onChange }: Choosing) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [walked, setWalked] = useState<number>()
-  const { data, isPlaceholderData } = useQuery({ ...suggestedTags(useApi(), useDeferredValue(typed.trim().toLowerCase())), enabled: open })
+  const { data, isPlaceholderData } = useQuery({
+    ...suggestedTags(useApi(), useDeferredValue(typed.trim().toLowerCase())),
+    enabled: open,
+  })
   const suggested = (data ?? []).filter(({ name }) => !names.includes(name))
   const suggestedNames = suggested.map(({ name }) => name)
   const active = Math.min(walked ?? likelyIndex(typed, suggestedNames), suggested.length - 1)
@@ -70,5 +73,20 @@ export function useTagCombobox({ names, most, onChange }: Choosing) {
   }
 
   const isUnknown = open && typed.trim().length > 1 && !isPlaceholderData && data?.length === 0
-  return { input, typed, suggested, active, isFull, isShown, isUnknown, type, add, remove, press, paste, leave, show: () => setOpen(true) }
+  return {
+    input,
+    typed,
+    suggested,
+    active,
+    isFull,
+    isShown,
+    isUnknown,
+    type,
+    add,
+    remove,
+    press,
+    paste,
+    leave,
+    show: () => setOpen(true),
+  }
 }

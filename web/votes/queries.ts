@@ -29,7 +29,8 @@ export function useAnswerVote(slug: string) {
   const call = useApi().answers[':id'].vote
   return useOptimistic<QuestionPage, { answer: Answer }, AnswerVote>({
     queryKey: questionKey(slug),
-    send: ({ answer: { id }, vote }) => (vote ? answer(call.$post({ param: { id } })) : answer(call.$delete({ param: { id } }))),
+    send: ({ answer: { id }, vote }) =>
+      vote ? answer(call.$post({ param: { id } })) : answer(call.$delete({ param: { id } })),
     apply: (page, { answer: { id }, vote }) => {
       const voted = page.answers.find((each) => each.id === id)
       return voted ? withAnswer(page, withVote(voted, vote)) : page

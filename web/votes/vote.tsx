@@ -32,7 +32,9 @@ function useBallot(post: Post, place: string) {
   const numbers = useNumbers()
   const isAuthor = post.author.username === member?.username
   // the day's count is the server's to know
-  const verdict: Verdict = member ? mayVote(numbers, member, { isAuthor, votesToday: 0, votesForAuthorToday: 0 }) : allow
+  const verdict: Verdict = member
+    ? mayVote(numbers, member, { isAuthor, votesToday: 0, votesForAuthorToday: 0 })
+    : allow
   return (press: () => void) => ({
     voted: member !== null && post.viewer?.voted === true,
     verdict,

@@ -15,7 +15,8 @@ export function insertDisplayFormula(writing: Writing): Edit {
 }
 
 /** A fold: what is in it shows when the reader wants it. */
-export const insertHint = (writing: Writing): Edit => wrapBlock(writing, ':::hint', selectedOf(writing) || 'What could help without telling all', ':::')
+export const insertHint = (writing: Writing): Edit =>
+  wrapBlock(writing, ':::hint', selectedOf(writing) || 'What could help without telling all', ':::')
 
 /** A table of two columns, or what was selected as rows with tabs. */
 export function insertTable(writing: Writing): Edit {
@@ -27,7 +28,11 @@ export function insertTable(writing: Writing): Edit {
 
 /** Rows of a spreadsheet, cells split by tabs, as a Markdown table; undefined when it is no table. */
 export function tableOfTabs(text: string): string | undefined {
-  const rows = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n').map((row) => row.split('\t'))
+  const rows = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map((row) => row.split('\t'))
   const width = rows[0]?.length ?? 0
   if (rows.length < 2 || width < 2 || rows.some((row) => row.length !== width)) return undefined
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.trim().replaceAll('|', '\\|')).join(' | ')} |`

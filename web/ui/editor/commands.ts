@@ -36,4 +36,5 @@ export function commandOf(pressed: Keys): Command | undefined {
 }
 
 /** ⌘⇧E or Ctrl+Shift+E: as the keyboard at hand has it. */
-export const keysText = (keys: string, isMac: boolean): string => (isMac ? `${keys.includes('Shift+') ? '⇧' : ''}⌘${keys.replace('Shift+', '')}` : `Ctrl+${keys}`)
+export const keysText = (keys: string, isMac: boolean): string =>
+  isMac ? `${keys.includes('Shift+') ? '⇧' : ''}⌘${keys.replace('Shift+', '')}` : `Ctrl+${keys}`

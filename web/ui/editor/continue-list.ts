@@ -30,4 +30,5 @@ function nextMark(own: string): string {
   return own
 }
 
-const isInFence = (text: string, place: number): boolean => (text.slice(0, place).match(/^ {0,3}(?:`{3,}|~{3,})/gm) ?? []).length % 2 === 1
+const isInFence = (text: string, place: number): boolean =>
+  (text.slice(0, place).match(/^ {0,3}(?:`{3,}|~{3,})/gm) ?? []).length % 2 === 1

@@ -40,7 +40,14 @@ export function EditorTools({ id, area, areaId, markdown, view, onView, render }
       <div hidden={view !== 'write'}>
         <Toolbar controls={areaId} onEdit={(make) => area.current && edit(area.current, make)} />
       </div>
-      <div id={`${id}-preview`} className={styles.preview} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-preview-tab`} hidden={view !== 'preview'}>
+      <div
+        id={`${id}-preview`}
+        className={styles.preview}
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`${id}-preview-tab`}
+        hidden={view !== 'preview'}
+      >
         {view === 'preview' && <Preview markdown={markdown} render={render} />}
       </div>
     </>

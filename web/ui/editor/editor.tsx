@@ -35,8 +35,25 @@ export function Editor({ value, onChange, onSubmit, render, size = 'medium', ...
 
   return (
     <div ref={box} className={styles.editor} data-size={size} data-invalid={control['aria-invalid']}>
-      <div className={styles.tools}>{Tools && <Tools id={id} area={area} areaId={control.id} markdown={value} view={view} onView={setView} render={render} />}</div>
-      <div id={`${id}-write`} role={Tools && 'tabpanel'} aria-labelledby={Tools && `${id}-write-tab`} hidden={view !== 'write'}>
+      <div className={styles.tools}>
+        {Tools && (
+          <Tools
+            id={id}
+            area={area}
+            areaId={control.id}
+            markdown={value}
+            view={view}
+            onView={setView}
+            render={render}
+          />
+        )}
+      </div>
+      <div
+        id={`${id}-write`}
+        role={Tools && 'tabpanel'}
+        aria-labelledby={Tools && `${id}-write-tab`}
+        hidden={view !== 'write'}
+      >
         <TextArea
           {...control}
           ref={area}

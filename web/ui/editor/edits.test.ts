@@ -17,7 +17,9 @@ function writing(marked: string): Writing {
   return { text: marked.replace(/[«»]/g, ''), start, end }
 }
 const shown = ({ text, start, end }: Writing): string =>
-  start === end ? `${text.slice(0, start)}¦${text.slice(start)}` : `${text.slice(0, start)}«${text.slice(start, end)}»${text.slice(end)}`
+  start === end
+    ? `${text.slice(0, start)}¦${text.slice(start)}`
+    : `${text.slice(0, start)}«${text.slice(start, end)}»${text.slice(end)}`
 
 function after(marked: string, edit: (writing: Writing) => Edit | undefined): string | undefined {
   const before = writing(marked)
@@ -124,7 +126,11 @@ test('a formula goes between dollars and out again', () => {
   assert.equal(after('so $«x+1»$ is', toggleFormula), 'so «x+1» is')
 })
 
-const form = (name: string) => (w: Writing) => insertForm(w, FORMS.flatMap(({ forms }) => forms).find((each) => each.name === name)!)
+const form = (name: string) => (w: Writing) =>
+  insertForm(
+    w,
+    FORMS.flatMap(({ forms }) => forms).find((each) => each.name === name)!,
+  )
 
 test('a form brings dollars along where there are none, and takes the selection into its slot', () => {
   assert.equal(after('half: ¦', form('Fraction')), 'half: $\\frac{«a»}{b}$')
@@ -144,7 +150,15 @@ test('whether a place is in a formula is told by the dollars of its paragraph', 
   assert.equal(inside('only $5\n\nthen ¦'), false)
 })
 
-const pressed = (key: string, more: object = {}) => ({ key, code: `Key${key.toUpperCase()}`, ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, ...more })
+const pressed = (key: string, more: object = {}) => ({
+  key,
+  code: `Key${key.toUpperCase()}`,
+  ctrlKey: true,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...more,
+})
 
 test('commands are found by their keys, on a Mac with the command key, never with AltGr', () => {
   assert.equal(commandOf(pressed('b'))?.label, 'Bold')

@@ -11,7 +11,14 @@ export function FormulaHelper({ onEdit }: { onEdit: (make: (writing: Writing) =>
           <p className={styles.name}>{group}</p>
           <div className={styles.forms}>
             {forms.map((form) => (
-              <button key={form.name} type="button" className={styles.form} aria-label={`${form.name} ${form.shown}`} title={form.name} onClick={() => onEdit((writing) => insertForm(writing, form))}>
+              <button
+                key={form.name}
+                type="button"
+                className={styles.form}
+                aria-label={`${form.name} ${form.shown}`}
+                title={form.name}
+                onClick={() => onEdit((writing) => insertForm(writing, form))}
+              >
                 {form.shown}
               </button>
             ))}

@@ -58,7 +58,8 @@ export const FORMS: { group: string; forms: Form[] }[] = [
 export function toggleFormula(writing: Writing): Edit {
   const { text, start, end } = trimmed(writing)
   const selected = text.slice(start, end)
-  if (selected && text[start - 1] === '$' && text[end] === '$') return { from: start - 1, to: end + 1, insert: selected, select: [start - 1, end - 1] }
+  if (selected && text[start - 1] === '$' && text[end] === '$')
+    return { from: start - 1, to: end + 1, insert: selected, select: [start - 1, end - 1] }
   const formula = selected || 'x^2'
   return replaceSelection({ text, start, end }, `$${formula}$`, [1, 1 + formula.length])
 }
@@ -81,6 +82,10 @@ export function insertForm(writing: Writing, { tex, first = '' }: Form): Edit {
 /** Whether a place lies between dollars of its own paragraph; those escaped or in code do not count. */
 export function isInFormula(text: string, place: number): boolean {
   const paragraph = text.slice(text.lastIndexOf('\n\n', place - 1) + 1, place)
-  const dollars = paragraph.replace(/\\[\s\S]/g, '').replace(/`[^`\n]*`/g, '').match(/\$+/g) ?? []
+  const dollars =
+    paragraph
+      .replace(/\\[\s\S]/g, '')
+      .replace(/`[^`\n]*`/g, '')
+      .match(/\$+/g) ?? []
   return dollars.length % 2 === 1
 }

@@ -5,16 +5,25 @@ const NUMBER = /^(\s*)\d{1,9}[.)] +/
 const QUOTE = /^(\s*)> ?/
 
 /** Each selected line a bullet; all of them bullets already: plain lines again. */
-export const toggleBullets = (writing: Writing): Edit => toggleLines(writing, BULLET, (indent, line) => `${indent}- ${line}`)
+export const toggleBullets = (writing: Writing): Edit =>
+  toggleLines(writing, BULLET, (indent, line) => `${indent}- ${line}`)
 
 /** Each selected line numbered from 1, or plain again. */
-export const toggleNumbers = (writing: Writing): Edit => toggleLines(writing, NUMBER, (indent, line, n) => `${indent}${n}. ${line}`)
+export const toggleNumbers = (writing: Writing): Edit =>
+  toggleLines(writing, NUMBER, (indent, line, n) => `${indent}${n}. ${line}`)
 
 /** Each selected line quoted, or plain again. Empty lines are quoted too, so that the quote holds together. */
 export function toggleQuote(writing: Writing): Edit {
   const { from, to, lines } = wholeLines(writing)
   const isQuoted = lines.every((line) => QUOTE.test(line))
-  return replaceLines(writing, from, to, lines.map((line) => (isQuoted ? line.replace(QUOTE, '$1') : line === '' && lines.length > 1 ? '>' : `> ${line}`)).join('\n'))
+  return replaceLines(
+    writing,
+    from,
+    to,
+    lines
+      .map((line) => (isQuoted ? line.replace(QUOTE, '$1') : line === '' && lines.length > 1 ? '>' : `> ${line}`))
+      .join('\n'),
+  )
 }
 
 function toggleLines(writing: Writing, own: RegExp, mark: (indent: string, line: string, n: number) => string): Edit {

@@ -5,7 +5,14 @@ import { Dialog } from '../dialog.tsx'
 import styles from './markdown-help.module.css'
 
 const SAMPLES: { typed: string; shown: ReactNode }[] = [
-  { typed: '**bold** and *slanted*', shown: <><strong>bold</strong> and <em>slanted</em></> },
+  {
+    typed: '**bold** and *slanted*',
+    shown: (
+      <>
+        <strong>bold</strong> and <em>slanted</em>
+      </>
+    ),
+  },
   { typed: '- one\n- two', shown: 'a list with dots' },
   { typed: '1. first\n2. second', shown: 'a list with numbers' },
   { typed: '> somebody’s words', shown: 'a quote' },
@@ -15,7 +22,10 @@ const SAMPLES: { typed: string; shown: ReactNode }[] = [
   { typed: '`print(1)`', shown: <code>print(1)</code> },
   { typed: '```python\nprint(1)\n```', shown: 'a block of code, in colours' },
   { typed: '| a | b |\n| --- | --- |\n| 1 | 2 |', shown: 'a table' },
-  { typed: ':::hint\nTry x = 2 first.\n:::', shown: 'a hint that readers open when they want it; also :::step and :::solution' },
+  {
+    typed: ':::hint\nTry x = 2 first.\n:::',
+    shown: 'a hint that readers open when they want it; also :::step and :::solution',
+  },
 ]
 
 /** What one can type, and what becomes of it. */

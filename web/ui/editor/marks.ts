@@ -27,12 +27,16 @@ export function toggleCode(writing: Writing): Edit {
   const selected = text.slice(start, end)
   if (selected && text[start - 1] === '`' && text[end] === '`')
     return { from: start - 1, to: end + 1, insert: selected, select: [start - 1, end - 1] }
-  if (/^`[^`]+`$/.test(selected)) return { from: start, to: end, insert: selected.slice(1, -1), select: [start, end - 2] }
+  if (/^`[^`]+`$/.test(selected))
+    return { from: start, to: end, insert: selected.slice(1, -1), select: [start, end - 2] }
   const inner = selected || 'code'
   const longest = Math.max(0, ...(inner.match(/`+/g) ?? []).map((run) => run.length))
   const ticks = '`'.repeat(longest === 0 ? 1 : longest + 1)
   const space = longest === 0 ? '' : ' '
-  return replaceSelection({ text, start, end }, ticks + space + inner + space + ticks, [ticks.length + space.length, ticks.length + space.length + inner.length])
+  return replaceSelection({ text, start, end }, ticks + space + inner + space + ticks, [
+    ticks.length + space.length,
+    ticks.length + space.length + inner.length,
+  ])
 }
 
 const ADDRESS = /^(?:https?:\/\/|\/)\S+$/i
@@ -45,6 +49,8 @@ export function insertLink(writing: Writing): Edit {
   const words = selected || 'text'
   const address = 'https://'
   const insert = `[${words}](${address})`
-  const marked: [number, number] = selected ? [words.length + 3, words.length + 3 + address.length] : [1, 1 + words.length]
+  const marked: [number, number] = selected
+    ? [words.length + 3, words.length + 3 + address.length]
+    : [1, 1 + words.length]
   return replaceSelection({ text, start, end }, insert, marked)
 }

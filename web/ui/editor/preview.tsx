@@ -7,8 +7,13 @@ import styles from './editor.module.css'
 /** What readers will see, made by the same renderer. */
 export function Preview({ markdown, render }: { markdown: string; render: (markdown: string) => Promise<string> }) {
   const isEmpty = markdown.trim() === ''
-  const { data, error, refetch } = useQuery({ queryKey: ['preview', markdown], queryFn: () => render(markdown), enabled: !isEmpty })
-  if (isEmpty) return <p className={styles.nothing}>Nothing to show yet. What you write appears here as readers will see it.</p>
+  const { data, error, refetch } = useQuery({
+    queryKey: ['preview', markdown],
+    queryFn: () => render(markdown),
+    enabled: !isEmpty,
+  })
+  if (isEmpty)
+    return <p className={styles.nothing}>Nothing to show yet. What you write appears here as readers will see it.</p>
   if (data !== undefined) return <Prose html={data} />
   if (error) {
     return (

@@ -46,7 +46,12 @@ export function Toolbar({ controls, onEdit }: Props) {
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const last = NAMES.length
-    const next = { ArrowRight: stop === last ? 0 : stop + 1, ArrowLeft: stop === 0 ? last : stop - 1, Home: 0, End: last }[event.key]
+    const next = {
+      ArrowRight: stop === last ? 0 : stop + 1,
+      ArrowLeft: stop === 0 ? last : stop - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
     if (next === undefined) return
     event.preventDefault()
     setStop(next)

@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useState } from 'react'
 const ANYWAY_MS = 3000
 
 /** Code that is loaded when its place is nearly in sight or has the focus, else later: a first page does without it. */
-export function useWhenNear<Module extends object>(place: RefObject<HTMLElement | null>, load: () => Promise<Module>): Module | undefined {
+export function useWhenNear<Module extends object>(
+  place: RefObject<HTMLElement | null>,
+  load: () => Promise<Module>,
+): Module | undefined {
   const [module, setModule] = useState<Module>()
   const [loadIt] = useState(() => load)
   useEffect(() => {
@@ -15,7 +18,10 @@ export function useWhenNear<Module extends object>(place: RefObject<HTMLElement 
       loadIt().then(setModule, () => {}) // gone after a deployment: entry-browser.tsx loads the page anew
     }
     const timer = setTimeout(begin, ANYWAY_MS)
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(), { rootMargin: '600px' })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
+      { rootMargin: '600px' },
+    )
     const stop = () => {
       clearTimeout(timer)
       observer.disconnect()

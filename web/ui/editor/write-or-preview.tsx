@@ -13,7 +13,8 @@ export function WriteOrPreview({ id, view, onChoose }: { id: string; view: View;
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
     event.preventDefault()
-    const next = event.key === 'Home' ? 'write' : event.key === 'End' ? 'preview' : view === 'write' ? 'preview' : 'write'
+    const next =
+      event.key === 'Home' ? 'write' : event.key === 'End' ? 'preview' : view === 'write' ? 'preview' : 'write'
     onChoose(next)
     event.currentTarget.querySelector<HTMLElement>(`[data-view=${next}]`)?.focus()
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { usernameProblem } from '#rules/account.ts'
-import { NUMBERS } from '#rules/numbers.ts'
+import { usernameProblem } from './account.ts'
+import { NUMBERS } from './numbers.ts'
 import { allProposals, proposeUsernames } from './username-proposals.ts'
 
 test('every name that can be proposed may be taken, with digits behind it too', () => {

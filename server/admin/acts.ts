@@ -1,0 +1,92 @@
+import type { AdminRow } from '#contract/admin.ts'
+import { fullNameProblem } from '#rules/account.ts'
+import { lengthOf } from '#rules/asking.ts'
+import { mayChangeRole, mayRunSite } from '#rules/running.ts'
+import { tagDescriptionProblem } from '#rules/tagging.ts'
+import type { Viewer } from '#server/accounts/session.ts'
+import { deleteAnswer } from '#server/answers/service.ts'
+import { enforce, requireValid } from '#server/errors.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { deleteQuestion, editQuestion, type QuestionChange } from '#server/questions/service.ts'
+import { deleteRow, lockRow, lockWithAdmins, updateRow } from './queries.ts'
+import { TABLES, type Table } from './tables.ts'
+
+/** What can be done to a row beyond looking at it. The values are trimmed and of their types, and a transaction holds it all. */
+type Acts = {
+  /** Holds what the change depends on; the services of the posts hold theirs by themselves. */
+  hold?: (sql: Db, id: string) => Promise<unknown>
+  update?: (platform: Platform, viewer: Viewer, row: AdminRow, change: AdminRow) => Promise<unknown>
+  remove?: (platform: Platform, viewer: Viewer, id: string) => Promise<unknown>
+}
+
+export const actsOf = ({ name }: Table): Acts => ACTS.get(name) ?? {}
+export const isDeletable = (table: Table): boolean => actsOf(table).remove !== undefined
+
+const ACTS: ReadonlyMap<string, Acts> = new Map([
+  ['questions', { update: changeQuestion, remove: deleteQuestion }],
+  ['answers', { remove: deleteAnswer }],
+  ['users', { hold: lockWithAdmins, update: changeMember }],
+  ['tags', { hold: holdIn('tags'), update: changeTag }],
+  ['sessions', { hold: holdIn('sessions'), remove: removeFrom('sessions') }],
+  ['waitlist', { hold: holdIn('waitlist'), remove: removeFrom('waitlist') }],
+] satisfies [string, Acts][])
+
+function changeQuestion(platform: Platform, viewer: Viewer, { id }: AdminRow, change: AdminRow) {
+  const { lowest, highest } = platform.numbers.grades
+  const { grade } = change
+  requireValid({
+    grade:
+      typeof grade === 'number' && (grade < lowest || grade > highest)
+        ? `Choose a grade from ${lowest} to ${highest}, or none.`
+        : undefined,
+  })
+  // the columns of this table that are editable, each checked to be of its type
+  return editQuestion(platform, viewer, String(id), change as QuestionChange)
+}
+
+async function changeMember({ sql, numbers, events }: Platform, viewer: Viewer, row: AdminRow, change: AdminRow) {
+  const id = String(row['id'])
+  if (change['role'] !== undefined && change['role'] !== row['role']) {
+    const admins = await lockWithAdmins(sql, id)
+    enforce(mayRunSite({ ...viewer, role: admins.includes(viewer.id) ? 'admin' : 'member' })) // two admins at each other's role: the first stays
+    enforce(mayChangeRole({ isSelf: viewer.id === id }))
+  }
+  const isChild = row['age_band'] === 'under13'
+  const { full_name: name, bio } = change
+  requireValid({
+    full_name:
+      typeof name !== 'string'
+        ? undefined
+        : isChild
+          ? 'Under 13 an account has no full name.'
+          : fullNameProblem(numbers, name),
+    bio:
+      typeof bio !== 'string' || bio === ''
+        ? undefined
+        : isChild
+          ? 'Under 13 an account has no text about oneself.'
+          : lengthOf(bio) > numbers.text.bioMax
+            ? `Shorten it to ${numbers.text.bioMax} characters.`
+            : undefined,
+  })
+  await updateRow(sql, tableOf('users'), id, { ...change, ...(bio === '' && { bio: null }) })
+  events.announce(`profile:${id}`)
+}
+
+async function changeTag({ sql, numbers, events }: Platform, _viewer: Viewer, row: AdminRow, change: AdminRow) {
+  const { description } = change
+  requireValid({
+    description: typeof description === 'string' ? tagDescriptionProblem(numbers, description) : undefined,
+  })
+  await updateRow(sql, tableOf('tags'), String(row['id']), change)
+  events.announce(`tag:${String(row['id'])}`)
+}
+
+function holdIn(name: string) {
+  return (sql: Db, id: string) => lockRow(sql, tableOf(name), id)
+}
+function removeFrom(name: string) {
+  return ({ sql }: Platform, _viewer: Viewer, id: string) => deleteRow(sql, tableOf(name), id)
+}
+const tableOf = (name: string): Table => TABLES.get(name)!

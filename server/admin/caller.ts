@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import { mayReadAudit, mayRunSite } from '#rules/running.ts'
+import type { Viewer } from '#server/accounts/session.ts'
+import { requireCaller, type Env } from '#server/context.ts'
+import { enforce } from '#server/errors.ts'
+
+export async function requireAdmin(c: Context<Env>): Promise<Viewer> {
+  const viewer = await requireCaller(c)
+  enforce(mayRunSite(viewer))
+  return viewer
+}
+
+export async function requireStaff(c: Context<Env>): Promise<Viewer> {
+  const viewer = await requireCaller(c)
+  enforce(mayReadAudit(viewer))
+  return viewer
+}

@@ -1,0 +1,47 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import * as contract from '#contract/admin.ts'
+import type { Env } from '#server/context.ts'
+import { listAuditPage } from './audit.ts'
+import { requireAdmin, requireStaff } from './caller.ts'
+import { changeRow, removeRow } from './change.ts'
+import { exportRows } from './export.ts'
+import { readOverview } from './overview.ts'
+import { listRowPage, listTables, readRow } from './service.ts'
+
+export function addAdminRoutes(app: OpenAPIHono<Env>) {
+  app.openapi(contract.listAdminTables, async (c) => {
+    await requireAdmin(c)
+    return c.json({ tables: await listTables(c.var.platform) }, 200)
+  })
+  app.openapi(contract.listAdminRows, async (c) => {
+    const viewer = await requireAdmin(c)
+    const { tableName } = c.req.valid('param')
+    const { format, ...query } = c.req.valid('query')
+    if (format === 'json') return c.json(await listRowPage(c.var.platform, tableName, query), 200)
+    return c.body(await exportRows(c.var.platform, viewer, tableName, query), 200, {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${tableName}.csv"`,
+    })
+  })
+  app.openapi(contract.readAdminRow, async (c) => {
+    await requireAdmin(c)
+    const { tableName, id } = c.req.valid('param')
+    return c.json(await readRow(c.var.platform, tableName, id), 200)
+  })
+  app.openapi(contract.updateAdminRow, async (c) => {
+    const viewer = await requireAdmin(c)
+    return c.json(await changeRow(c.var.platform, viewer, c.req.valid('param'), c.req.valid('json').row), 200)
+  })
+  app.openapi(contract.deleteAdminRow, async (c) => {
+    await removeRow(c.var.platform, await requireAdmin(c), c.req.valid('param'))
+    return c.body(null, 204)
+  })
+  app.openapi(contract.readAdminOverview, async (c) => {
+    await requireAdmin(c)
+    return c.json({ overview: await readOverview(c.var.platform) }, 200)
+  })
+  app.openapi(contract.listAudit, async (c) => {
+    await requireStaff(c)
+    return c.json(await listAuditPage(c.var.platform, c.req.valid('query')), 200)
+  })
+}

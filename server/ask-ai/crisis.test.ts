@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CRISIS, NOT_CRISIS } from './cases/crisis.ts'
+import { findCrisis } from './crisis.ts'
+
+test('words of self-harm and abuse are heard, in a learner’s spelling', () => {
+  for (const [kind, sentences] of Object.entries(CRISIS))
+    for (const sentence of sentences) assert.equal(findCrisis(sentence), kind, sentence)
+})
+
+test('school and everyday sentences that sound alike are answered as any other', () => {
+  for (const sentence of NOT_CRISIS) assert.equal(findCrisis(sentence), undefined, sentence)
+})
+
+test('capitals, accents, invisible signs and curly apostrophes hide nothing', () => {
+  for (const sentence of [
+    'I WANT\u200b TO DIE',
+    'ｉ ｗａｎｔ ｔｏ ｄｉｅ',
+    'I don’t want to live anymore',
+    'i...want...to...die',
+  ])
+    assert.equal(findCrisis(sentence), 'self-harm', sentence)
+})
+
+test('the longest message is judged in a moment', () => {
+  const start = performance.now()
+  for (const sentence of ['i '.repeat(1000), 'my friend '.repeat(200), 'a'.repeat(2000), 'i want '.repeat(285)])
+    findCrisis(sentence)
+  assert.ok(performance.now() - start < 200)
+})

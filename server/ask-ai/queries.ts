@@ -1,0 +1,260 @@
+import type { AiFrame, AiMode, NumberedFrame } from '#contract/ask-ai.ts'
+import type { Db } from '#server/platform/db.ts'
+
+export type ConversationRow = {
+  id: string
+  title: string
+  grade: number | null
+  createdAt: string
+  lastMessageAt: string
+}
+export type MessageStatus = 'running' | 'done' | 'stopped' | 'interrupted' | 'failed'
+export type MessageRow = {
+  id: string
+  conversationId: string
+  role: 'user' | 'assistant'
+  mode: AiMode
+  status: MessageStatus
+  text: string
+  questionId: string | null
+  parentId: string | null
+  createdAt: string
+}
+
+const conversation = (sql: Db) =>
+  sql`c.id, c.title, c.grade, c.created_at as "createdAt", c.last_message_at as "lastMessageAt"`
+const message = (sql: Db) =>
+  sql`m.id, m.conversation_id as "conversationId", m.role, m.mode, m.status, m.text, m.question_id as "questionId", m.parent_id as "parentId", m.created_at as "createdAt"`
+
+export async function insertConversation(
+  sql: Db,
+  { userId, title, grade, now }: { userId: string; title: string; grade: number | null; now: Date },
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into ai_conversations (user_id, title, grade, created_at, last_message_at) values (${userId}, ${title}, ${grade}, ${now}, ${now}) returning id`
+  return row!.id
+}
+
+export async function findConversation(sql: Db, { id, userId }: { id: string; userId: string }) {
+  const [row] = await sql<ConversationRow[]>`
+    select ${conversation(sql)} from ai_conversations c where c.id = ${id} and c.user_id = ${userId}`
+  return row
+}
+
+/** Notes a new message; tells how many the conversation had before, or undefined where it is not this member's. */
+export async function touchConversation(
+  sql: Db,
+  { id, userId, grade, now }: { id: string; userId: string; grade: number | null; now: Date },
+): Promise<number | undefined> {
+  const [row] = await sql<{ messages: number }[]>`
+    update ai_conversations set last_message_at = ${now}, grade = coalesce(${grade}, grade) where id = ${id} and user_id = ${userId}
+    returning (select count(*)::int from ai_messages where conversation_id = ${id}) as messages`
+  return row?.messages
+}
+
+export const listConversations = (
+  sql: Db,
+  { userId, after, limit }: { userId: string; after: string[] | undefined; limit: number },
+) => sql<ConversationRow[]>`
+  select ${conversation(sql)} from ai_conversations c where c.user_id = ${userId}
+    ${after ? sql`and (c.last_message_at, c.id) < (${after[0]!}::timestamptz, ${after[1]!}::bigint)` : sql``}
+  order by c.last_message_at desc, c.id desc limit ${limit}`
+
+/** Tells whether there was such a conversation. */
+export async function updateTitle(sql: Db, { id, userId, title }: { id: string; userId: string; title: string }) {
+  const { count } = await sql`update ai_conversations set title = ${title} where id = ${id} and user_id = ${userId}`
+  return count > 0
+}
+
+export async function deleteConversation(sql: Db, { id, userId }: { id: string; userId: string }) {
+  const { count } = await sql`delete from ai_conversations where id = ${id} and user_id = ${userId}`
+  return count > 0
+}
+
+/** Whoever told no age counts as a minor. */
+export const deleteOldConversations = (
+  sql: Db,
+  { before, beforeOfMinors }: { before: Date; beforeOfMinors: Date },
+) => sql`
+  delete from ai_conversations c using users u
+  where u.id = c.user_id and c.last_message_at < case when u.age_band = 'adult' then ${before}::timestamptz else ${beforeOfMinors}::timestamptz end`
+
+export const deleteOldUsage = (sql: Db, before: Date) =>
+  sql`delete from ai_usage where day < ${before}::timestamptz::date`
+
+export async function insertQuestion(
+  sql: Db,
+  m: { conversationId: string; userId: string; mode: AiMode; text: string; now: Date },
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into ai_messages (conversation_id, user_id, role, mode, status, text, created_at)
+    values (${m.conversationId}, ${m.userId}, 'user', ${m.mode}, 'done', ${m.text}, ${m.now}) returning id`
+  return row!.id
+}
+
+export type NewAnswer = {
+  conversationId: string
+  userId: string
+  mode: AiMode
+  status: 'running' | 'done'
+  questionId: string
+  parentId: string | null
+  counted: { kind: 'builtin' | 'model'; day: string } | null
+  now: Date
+}
+
+/** The id of the new answer; undefined when another one of this member is running. */
+export async function insertAnswer(sql: Db, m: NewAnswer): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into ai_messages (conversation_id, user_id, role, mode, status, question_id, parent_id, counted_kind, counted_day, seen_at, created_at)
+    values (${m.conversationId}, ${m.userId}, 'assistant', ${m.mode}, ${m.status}, ${m.questionId}, ${m.parentId},
+      ${m.counted?.kind ?? null}, ${m.counted?.day ?? null}, ${m.now}, ${m.now})
+    on conflict (user_id) where status = 'running' do nothing returning id`
+  return row?.id
+}
+
+export const insertFrames = (sql: Db, { id, frames }: { id: string; frames: AiFrame[] }) => sql`
+  with message as (update ai_messages set last_seq = ${frames.length} where id = ${id})
+  insert into ai_frames (message_id, seq, event, data) select ${id}, ${numbered(sql, frames)}`
+
+const numbered = (sql: Db, frames: AiFrame[]) =>
+  sql`place, frame->>'event', frame->'data' from json_array_elements(${sql.json(frames)}::json) with ordinality as list (frame, place)`
+
+export type Addition = { id: string; frames: AiFrame[]; ending?: MessageStatus | undefined; now: Date }
+
+/**
+ * Adds frames to a running answer, in one statement with its text and, at the end, its status and what it used up. False
+ * when it is not running any more: whoever ended it wrote the last frame.
+ */
+export async function appendFrames(sql: Db, { id, frames, ending, now }: Addition): Promise<boolean> {
+  const text = frames.map((frame) => (frame.event === 'delta' ? frame.data.text : '')).join('')
+  const { count } = await sql`
+    with message as (
+      update ai_messages set last_seq = last_seq + ${frames.length}, text = text || ${text}, seen_at = ${now}, status = coalesce(${ending ?? null}, status)
+      where id = ${id} and status = 'running' returning id, user_id, last_seq - ${frames.length} as before, status, text, counted_kind, counted_day),
+    given_back as (
+      update ai_usage u set used = u.used - 1 from message
+      where u.user_id = message.user_id and u.day = message.counted_day and u.kind = message.counted_kind and u.used > 0
+        and (message.status in ('failed', 'interrupted') or (message.status = 'stopped' and message.text = ''))),
+    added as (insert into ai_frames (message_id, seq, event, data) select message.id, message.before + list.place, list.frame->>'event', list.frame->'data'
+      from message, json_array_elements(${sql.json(frames)}::json) with ordinality as list (frame, place))
+    select from message`
+  return count > 0
+}
+
+export const listFrames = (sql: Db, { id, after }: { id: string; after: number }) => sql<NumberedFrame[]>`
+  select seq, event, data from ai_frames where message_id = ${id} and seq > ${after} order by seq`
+
+export const listFramesOf = (sql: Db, conversationId: string) => sql<(NumberedFrame & { messageId: string })[]>`
+  select f.message_id as "messageId", f.seq, f.event, f.data from ai_frames f join ai_messages m on m.id = f.message_id
+  where m.conversation_id = ${conversationId} order by f.message_id, f.seq`
+
+export async function findProgress(sql: Db, id: string) {
+  const [row] = await sql<{ status: MessageStatus; lastSeq: number; seenAt: string }[]>`
+    select status, last_seq as "lastSeq", seen_at as "seenAt" from ai_messages where id = ${id}`
+  return row
+}
+
+export const listRunning = (sql: Db, conversationId: string) => sql<{ id: string }[]>`
+  select id from ai_messages where conversation_id = ${conversationId} and status = 'running'`
+
+/** Running answers whose process has not been seen for a while. */
+export const listDead = (sql: Db, { before, userId }: { before: Date; userId: string | null }) => sql<{ id: string }[]>`
+  select id from ai_messages where status = 'running' and seen_at < ${before} and (${userId}::bigint is null or user_id = ${userId})`
+
+/** An answer of this member, with the question it answers. */
+export async function findAnswer(sql: Db, { id, userId }: { id: string; userId: string }) {
+  const [row] = await sql<(MessageRow & { question: string; refusal: string | null })[]>`
+    select ${message(sql)}, q.text as question, (select f.data->>'kind' from ai_frames f where f.message_id = m.id and f.event = 'refusal') as refusal
+    from ai_messages m join ai_messages q on q.id = m.question_id where m.id = ${id} and m.user_id = ${userId}`
+  return row
+}
+
+export type SpokenRow = MessageRow & { feedback: 'up' | 'down' | null; appealed: boolean }
+export const listMessages = (sql: Db, conversationId: string) => sql<SpokenRow[]>`
+  select ${message(sql)}, f.value as feedback, a.message_id is not null as appealed
+  from ai_messages m left join ai_feedback f on f.message_id = m.id left join ai_appeals a on a.message_id = m.id
+  where m.conversation_id = ${conversationId} order by m.id`
+
+/** The last thing asked in a conversation (before one of its questions) that was answered rather than refused. */
+export async function findLastAnswered(
+  sql: Db,
+  { conversationId, until }: { conversationId: string; until: string | null },
+): Promise<string | undefined> {
+  const [row] = await sql<{ text: string }[]>`
+    select q.text from ai_messages m join ai_messages q on q.id = m.question_id
+    where m.conversation_id = ${conversationId} and (${until}::bigint is null or q.id < ${until}) and not exists (select from ai_frames f where f.message_id = m.id and f.event in ('refusal', 'crisis'))
+    order by m.id desc limit 1`
+  return row?.text
+}
+
+type Use = { userId: string; day: string; kind: 'builtin' | 'model' }
+
+/** Counts one more answer and tells how many that makes; undefined when the limit is reached. One atomic statement. */
+export async function incrementUsage(sql: Db, { userId, day, kind, limit }: Use & { limit: number }) {
+  const [row] = await sql<{ used: number }[]>`
+    insert into ai_usage (user_id, day, kind, used) select ${userId}, ${day}, ${kind}, 1 where ${limit}::int > 0
+    on conflict (user_id, day, kind) do update set used = ai_usage.used + 1 where ai_usage.used < ${limit} returning used`
+  return row?.used
+}
+
+export async function findUsage(sql: Db, { userId, day, kind }: Use): Promise<number> {
+  const [row] = await sql<{ used: number }[]>`
+    select used from ai_usage where user_id = ${userId} and day = ${day} and kind = ${kind}`
+  return row?.used ?? 0
+}
+
+export const upsertFeedback = (
+  sql: Db,
+  f: { id: string; value: 'up' | 'down'; reason: string | null; note: string; now: Date },
+) => sql`
+  insert into ai_feedback (message_id, value, reason, note, created_at) values (${f.id}, ${f.value}, ${f.reason}, ${f.note}, ${f.now})
+  on conflict (message_id) do update set value = excluded.value, reason = excluded.reason, note = excluded.note, created_at = excluded.created_at`
+
+/** False when this answer was appealed before. */
+export async function insertAppeal(sql: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const { count } =
+    await sql`insert into ai_appeals (message_id, created_at) values (${id}, ${now}) on conflict do nothing`
+  return count > 0
+}
+
+export type MatchRow = {
+  id: string
+  slug: string
+  title: string
+  accepted: boolean
+  matched: number
+  coverage: number
+  titleCoverage: number
+}
+
+/**
+ * Answered questions that share words with a text, the best match first. Its rarest words find candidates: as many words
+ * as together stand in at most a thousand questions (by PostgreSQL's own statistics). `coverage` is the share of the
+ * text's words that the question has, a rare word weighing more; `titleCoverage` the share of the title that was asked for.
+ */
+export const listMatches = (sql: Db, { text, limit }: { text: string; limit: number }) => sql<MatchRow[]>`
+  with total as (select greatest(reltuples, 100)::float8 as questions from pg_class where oid = 'questions'::regclass),
+  common as (
+    select word.lexeme, word.frequency::float8 from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as word (lexeme, frequency)
+    where schemaname = current_schema() and tablename = 'questions' and attname = 'search'),
+  words as (
+    select lexeme, -ln(least(0.9, greatest(coalesce(frequency, 0), 1 / questions))) as weight, row_number() over rarest_first as place,
+      questions * sum(coalesce(frequency, 0)) over rarest_first as reach
+    from total, unnest(to_tsvector('english', ${text})) as word left join common using (lexeme)
+    window rarest_first as (order by coalesce(frequency, 0), lexeme)),
+  matching as materialized (
+    select id from questions where listed and answer_count > 0
+      and search @@ (select string_agg(quote_literal(lexeme), ' | ')::tsquery from words where place = 1 or reach <= 1000)),
+  whole as (select string_agg(quote_literal(lexeme), ' | ')::tsquery as words from words),
+  best as (
+    select q.id, q.slug, q.title, q.search, q.accepted_answer_id is not null as accepted
+    from whole, (select id from matching order by id desc limit 400) candidate join questions q using (id)
+    order by ts_rank(q.search, whole.words, 1) desc, q.id desc limit 12)
+  select best.id, best.slug, best.title, best.accepted, asked.matched, asked.coverage, titled.coverage as "titleCoverage"
+  from best,
+    lateral (select (count(*) filter (where hit))::int as matched, coalesce(sum(weight) filter (where hit), 0) / sum(weight) as coverage
+      from (select weight, best.search @@ quote_literal(lexeme)::tsquery as hit from words) each) asked,
+    lateral (select (count(*) filter (where lexeme in (select lexeme from words)))::float8 / greatest(count(*), 1) as coverage
+      from unnest(to_tsvector('english', best.title)) as word) titled
+  order by asked.coverage + titled.coverage desc, best.accepted desc, best.id desc limit ${limit}`

@@ -1,0 +1,95 @@
+import type { AiFrame, NumberedFrame } from '#contract/ask-ai.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { FAILURES } from './words.ts'
+import { findProgress, listDead, listFrames, appendFrames } from './queries.ts'
+import { topicOf } from './recorder.ts'
+
+const HEARTBEAT_MS = 15_000
+/** A process that has not been seen for so long is dead. */
+const LEASE_SECONDS = 30
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'private, no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
+/** The frames of an answer after one of them, as they were and as they come, on whichever instance it is written. */
+export function streamOf(platform: Platform, id: string, after = 0): { body: ReadableStream; headers: typeof HEADERS } {
+  const gone = new AbortController()
+  const lines = follow(platform, id, after, gone.signal)
+  const body = new ReadableStream<string>({
+    async pull(controller) {
+      const { value, done } = await lines.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => gone.abort(), // whoever reads has left; the answer goes on
+  })
+  return { body: body.pipeThrough(new TextEncoderStream()), headers: HEADERS }
+}
+
+async function* follow(platform: Platform, id: string, after: number, gone: AbortSignal): AsyncGenerator<string> {
+  const bell = hangBell(platform, topicOf(id), gone)
+  try {
+    for (let seen = after; !gone.aborted;) {
+      const frames = await listFrames(platform.sql, { id, after: seen })
+      for (const frame of frames) {
+        yield lineOf(frame)
+        seen = frame.seq
+      }
+      if (frames.some(isLast)) return
+      if (frames.length === 0) {
+        const progress = await findProgress(platform.sql, id)
+        if (!progress) return yield lineOf({ seq: seen + 1, ...FAILURES.deleted })
+        if (progress.status !== 'running') {
+          seen = Math.min(seen, progress.lastSeq - 1) // whoever had it all hears the end once more
+          continue
+        }
+        await interruptDead(platform, null)
+      }
+      if (!(await bell.rings(HEARTBEAT_MS))) yield ': still here\n\n'
+    }
+  } finally {
+    bell.takeDown()
+  }
+}
+
+/** Ends what dead processes left running, of one member or of all, and gives back what it used up. */
+export async function interruptDead(platform: Platform, userId: string | null) {
+  const { sql, clock, events } = platform
+  const now = clock.now()
+  for (const { id } of await listDead(sql, { before: new Date(now.getTime() - LEASE_SECONDS * 1000), userId })) {
+    await appendFrames(sql, { id, frames: [FAILURES.interrupted], ending: 'interrupted', now })
+    events.announce(topicOf(id))
+  }
+}
+
+const isLast = ({ event }: AiFrame) => event === 'done' || event === 'error'
+const lineOf = ({ seq, event, data }: NumberedFrame) => `id: ${seq}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** Rings when something about the topic was announced since the last time it was asked. */
+function hangBell({ events }: Platform, topic: string, gone: AbortSignal) {
+  let rang = false
+  let wake = () => {}
+  const ring = () => {
+    rang = true
+    wake()
+  }
+  const takeDown = events.subscribe((topics) => topics.includes(topic) && ring())
+  gone.addEventListener('abort', ring)
+  return {
+    takeDown,
+    async rings(within: number): Promise<boolean> {
+      let timer: NodeJS.Timeout | undefined
+      if (!rang)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          timer = setTimeout(resolve, within)
+        })
+      clearTimeout(timer)
+      const heard = rang
+      rang = false
+      return heard
+    },
+  }
+}

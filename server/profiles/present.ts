@@ -1,0 +1,20 @@
+import type { Profile } from '#contract/profiles.ts'
+import { presentAuthor } from './author-columns.ts'
+import type { ProfileRow } from './queries.ts'
+
+export const presentProfile = (row: ProfileRow): Profile => ({
+  ...presentAuthor(row),
+  bio: row.bio,
+  badges: { bronze: 0, silver: 0, gold: 0 },
+  stats: {
+    questions_asked: row.questionsAsked,
+    answers_posted: row.answersPosted,
+    best_answers: row.bestAnswers,
+    upvotes_received: row.upvotesReceived,
+  },
+  followers_count: row.followersCount,
+  following_count: row.followingCount,
+  following: row.following,
+  ...(row.showsFollows && { follows_shown: true }),
+  created_at: row.createdAt,
+})
