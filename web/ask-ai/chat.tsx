@@ -33,7 +33,7 @@ export function Chat({ id }: { id: string | null }) {
   const draft = useDraft('ask-ai', {}, 'device')
   const member = useMember()
   const { user } = useSession()
-  const [settings, setSettings] = useState<Settings>({ mode: 'auto', grade: null })
+  const [settings, setSettings] = useState<Partial<Settings>>({})
   const [listed, setListed] = useState(false)
   const [changing, setChanging] = useState<AiConversationCard | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -43,7 +43,7 @@ export function Chat({ id }: { id: string | null }) {
 
   const verdict = member === undefined ? undefined : mayTakePart(member)
   const refusal = verdict?.allowed === false ? verdict.message : undefined
-  const grade = settings.grade ?? user?.grade ?? null
+  const { mode = 'auto', grade = user?.grade ?? null } = settings
   const text = draft.content.body ?? ''
   const { asking, failure, broken, running } = chat
   const turns = turnsOf(chat.conversation.data?.messages ?? [])
@@ -52,10 +52,7 @@ export function Chat({ id }: { id: string | null }) {
     draft.change({ body })
     box.current?.focus()
   }
-  const send = async () => {
-    const question = text.trim()
-    if (await chat.ask({ question, mode: settings.mode, ...(grade && { grade }) })) draft.finish()
-  }
+  const send = () => void chat.ask({ question: text.trim(), mode, ...(grade && { grade }) }, draft.finish)
 
   // a question that was just sent comes into sight; what streams in below moves nothing
   const count = turns.length + (asking ? 1 : 0)
@@ -150,12 +147,12 @@ export function Chat({ id }: { id: string | null }) {
           ref={box}
           text={asking ? '' : text}
           onText={(body) => draft.change({ body })}
-          onSend={() => void send()}
+          onSend={send}
           onStop={running && (() => void chat.stop(running.id))}
           busy={asking !== null}
           refusal={refusal}
           status={status}
-          settings={{ ...settings, grade }}
+          settings={{ mode, grade }}
           onSettings={setSettings}
         />
         <p className="hidden" role="status">

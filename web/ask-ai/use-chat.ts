@@ -71,11 +71,12 @@ export function useChat(id: string | null) {
   const post = (path: string, body?: object) =>
     openStream(path, { method: 'POST', signal: leaving.current.signal, ...(body && { body: JSON.stringify(body) }) })
 
-  /** Tells whether the question got through; if not, `failure` says why. */
-  async function ask(question: Question): Promise<boolean> {
-    if (asking || reading.current) return false
+  /** `onBegun`: it got through; what was typed need not be kept any longer. If not, `failure` says why. */
+  async function ask(question: Question, onBegun: () => void): Promise<void> {
+    if (asking || reading.current) return
     setAsking(question)
-    return attempt(post('/ai/ask', { ...question, ...(id && { conversation_id: id }) }), (meta) => {
+    await attempt(post('/ai/ask', { ...question, ...(id && { conversation_id: id }) }), (meta) => {
+      onBegun()
       const now = new Date().toISOString()
       const asked = newMessage(`asked-${meta.message_id}`, { role: 'user', status: 'done', text: question.question })
       const answered = newMessage(meta.message_id, { role: 'assistant', status: 'running', mode: meta.mode })
@@ -104,12 +105,10 @@ export function useChat(id: string | null) {
       })),
     )
 
-  async function attempt(open: Promise<Response>, begin: (meta: Meta) => void): Promise<boolean> {
+  async function attempt(open: Promise<Response>, begin: (meta: Meta) => void): Promise<void> {
     setFailed(null)
-    let begun = false
     try {
       await read(open, (meta) => {
-        begun = true
         setAsking(null)
         begin(meta)
       })
@@ -118,7 +117,6 @@ export function useChat(id: string | null) {
     } finally {
       setAsking(null)
     }
-    return begun
   }
 
   const running = conversation.data?.messages.find((message) => message.status === 'running')
