@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { go, hydrated, openBrowser, openVisit } from './browser.ts'
 import { startSite, type Account, type RunningSite } from './site.ts'
 
@@ -141,27 +141,14 @@ test('a name that is no table is the page that wandered off', async () => {
   await context.close()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the admin pages are accessible and fit, ${colorScheme}`, async () => {
-    const { page, context, complaints } = await visit(admin, { viewport: { width: 360, height: 900 }, colorScheme })
-    for (const path of ['/admin', '/admin/questions', '/admin/users?row=2', '/admin/waitlist', '/admin/audit-log']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await hydrated(page)
-      assert.equal(await page.locator('h1').count(), 1, path)
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        assert.ok(
-          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          `${path}: nothing wider than ${width} px`,
-        )
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        assert.deepEqual(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          [],
-          `${path} at ${width} px`,
-        )
-      }
-    }
-    assert.deepEqual(complaints, [])
-    await context.close()
-  })
+test('a row that is open, and lists with nothing in them, are accessible', async () => {
+  const { page, context, complaints } = await visit(admin)
+  for (const path of ['/admin/users?row=2', '/admin/waitlist', '/admin/audit-log']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await hydrated(page)
+    assert.equal(await page.locator('h1').count(), 1, path)
+    await assertAccessible(page, path)
+  }
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import postgres from 'postgres'
 import type { Browser, Page } from 'playwright-core'
 import { openLog } from '#server/platform/log.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts'
+import { assertAccessible } from './accessible.ts'
 import { openBrowser, openVisit } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
 
@@ -224,35 +224,19 @@ test('a conversation is renamed and deleted from the list, on a phone from its d
   await context.close()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe has nothing to say, ${colorScheme}, on phone and desktop`, async () => {
-    const { page, context, complaints } = await visit(`axe-${colorScheme}`, { colorScheme })
-    const check = async (what: string) => {
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        assert.ok(
-          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          `${what}: nothing wider than ${width} px`,
-        )
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        assert.deepEqual(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          [],
-          `${what}, ${width} px`,
-        )
-      }
-    }
-    await check('empty')
-    await ask(page, ICE)
-    await page.locator('.prose math').first().waitFor()
-    await ask(page, 'best fortnite skin')
-    await page.getByRole('button', { name: 'This is for school' }).waitFor()
-    await ask(page, 'i want to die')
-    await page.getByText('You matter').waitFor()
-    await check('answer, refusal and card')
-    assert.deepEqual(complaints, [])
-    await context.close()
-  })
+test('every state of the page is accessible', async () => {
+  const { page, context, complaints } = await visit('axe-person')
+  await assertAccessible(page, 'empty')
+  await ask(page, ICE)
+  await page.locator('.prose math').first().waitFor()
+  await ask(page, 'best fortnite skin')
+  await page.getByRole('button', { name: 'This is for school' }).waitFor()
+  await ask(page, 'i want to die')
+  await page.getByText('You matter').waitFor()
+  await assertAccessible(page, 'answer, refusal and card')
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
 
 /** All of today's answers are used up. */
 async function fillUp(username: string) {

@@ -35,6 +35,11 @@ export type Visit = {
 export async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(15_000)
+  return { context, ...(await openPage(context, origin)) }
+}
+
+/** One more tab of somebody who is here already. */
+export async function openPage(context: BrowserContext, origin: string): Promise<Omit<Visit, 'context'>> {
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
@@ -54,7 +59,7 @@ export async function openVisit(browser: Browser, origin: string, options: Brows
     if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url()))
       complaints.push(`request to another origin: ${request.url()}`)
   })
-  return { page, context, complaints }
+  return { page, complaints }
 }
 
 /** Opens a page and waits until React has taken its HTML over. */

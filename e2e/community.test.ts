@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { go, openBrowser, openVisit, type Visit } from './browser.ts'
 import { startSite, type Account, type RunningSite } from './site.ts'
@@ -170,34 +169,3 @@ test('a visitorâ€™s home tells the site in numbers without JavaScript, a memberâ
   assert.deepEqual(complaints, [])
   await context.close()
 })
-
-const PAGES: { path: string; who: 'visitor' | 'member' }[] = [
-  { path: '/', who: 'visitor' },
-  { path: '/', who: 'member' },
-  { path: '/community', who: 'visitor' },
-  { path: '/community?period=all', who: 'member' },
-  { path: '/tags', who: 'member' },
-  { path: '/profiles/kelp-fox', who: 'member' },
-  { path: '/profiles/copper-kite?tab=followers', who: 'member' },
-]
-
-for (const { path, who } of PAGES)
-  test(`${path} for a ${who} is accessible in both themes at two widths`, async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const viewport = { width: 360, height: 900 }
-      const { page, context, complaints } = await openVisit(browser, site.origin, { viewport, colorScheme })
-      if (who === 'member')
-        await context.addInitScript((token) => localStorage.setItem('authToken', token), reader.token)
-      await page.goto(path, { waitUntil: 'networkidle' })
-      assert.equal(await page.locator('h1').count(), 1, 'one h1')
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `fits ${width} px`)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-        assert.deepEqual(found, [], `${width} px, ${colorScheme}`)
-      }
-      assert.deepEqual(complaints, [])
-      await context.close()
-    }
-  })

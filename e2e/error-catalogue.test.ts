@@ -207,3 +207,68 @@ for (const [name, answer, outcome] of [
     }
     await context.close()
   })
+
+const ASK = /\/api\/ai\/ask$/
+const QUESTION = 'why does ice float on water'
+const LIMIT = /^You've reached your daily limit of AI questions\. You can try again in (.+)\.$/
+
+async function askAi(page: Page) {
+  await page.getByLabel('Your question').fill(QUESTION)
+  await page.keyboard.press('Enter')
+}
+
+for (const [source, { body = {}, header }, wait] of [
+  ['the body', { body: { retry_after: 45, errors: { retryAfter: ['7200'] } }, header: '7200' }, '45 seconds'],
+  ['errors.retryAfter', { body: { errors: { rateLimit: ['200'], retryAfter: ['61'] } }, header: '7200' }, '2 minutes'],
+  ['the Retry-After header', { header: '3601' }, '2 hours'],
+  ['nowhere: 60 seconds', {}, '1 minute'],
+  ['the body, one second before an hour', { body: { retry_after: 3599 } }, '60 minutes'],
+  ['the body, half a second', { body: { retry_after: 0.5 } }, '1 second'],
+] as [string, { body?: object; header?: string }, string][])
+  test(`streaming 429, the wait from ${source}: ${wait}, and the question stays`, () =>
+    asMember('/askai', async ({ page }) => {
+      await alter(page, ASK, {
+        status: 429,
+        body: json({ message: 'Enough for today.', code: 'daily-limit', errors: {}, ...body }),
+        ...(header && { headers: { 'retry-after': header } }),
+      })
+      await askAi(page)
+      const said = page.getByRole('alert').filter({ hasText: 'daily limit' })
+      await said.waitFor()
+      const words = (await said.innerText()).trim()
+      assert.equal(LIMIT.exec(words)?.[1]?.replace(/^an? /, '1 '), wait, words)
+      assert.equal(await page.getByLabel('Your question').inputValue(), QUESTION)
+    }))
+
+for (const [what, fail] of [
+  ['500', (route: Route) => route.fulfill({ status: 500, body: json({ message: 'broken', errors: {} }) })],
+  ['network failure', (route: Route) => route.abort('connectionrefused')],
+] as const)
+  test(`streaming ${what}: /500, and on the way back the question is still there`, () =>
+    asMember('/askai', async ({ page }) => {
+      await page.route(ASK, fail)
+      await askAi(page)
+      await page.waitForURL((url) => url.pathname === '/500')
+      await page.getByRole('button', { name: 'Reload Page' }).click()
+      await page.waitForURL((url) => url.pathname === '/askai')
+      await page.waitForFunction(
+        (text) => [...document.querySelectorAll('textarea')].some((area) => area.value === text),
+        QUESTION,
+      )
+    }))
+
+test('streaming 401: the session ends and the way leads to the log-in and back', () =>
+  asMember('/askai', async ({ page, stored }) => {
+    await alter(page, ASK, { status: 401, body: json({ message: 'dead', errors: { token: ['is dead'] } }) })
+    await askAi(page)
+    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('return_to') === '/askai')
+    assert.deepEqual(await stored(), [null, null])
+  }))
+
+test('streaming, other refusals: the message stands on the page and the question stays', () =>
+  asMember('/askai', async ({ page }) => {
+    await alter(page, ASK, { status: 409, body: json({ message: 'One answer is being written already.', errors: {} }) })
+    await askAi(page)
+    await page.getByRole('alert').getByText('One answer is being written already.').waitFor()
+    assert.equal(await page.getByLabel('Your question').inputValue(), QUESTION)
+  }))

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { go, hydrated, openBrowser, openVisit } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
@@ -352,28 +351,6 @@ test('whatever goes wrong, the address that was typed stays', async () => {
   assert.equal((await mailsTo(email)).length, 1)
   await context.close()
 })
-
-for (const path of [...NAMES.map((tab) => `${PATH}?tab=${tab}`), '/groups', '/waitlist/leave?token=x'])
-  test(`${path} is accessible in both themes at two widths, and nothing complains`, async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, context, complaints } = await openVisit(browser, site.origin, { colorScheme })
-      assert.equal((await page.goto(path, { waitUntil: 'networkidle' }))?.status(), 200)
-      assert.equal(await page.locator('h1').count(), 1)
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-        assert.ok(fits, `nothing wider than the ${width} px window`)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        assert.deepEqual(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          [],
-          `${width} px, ${colorScheme}`,
-        )
-      }
-      assert.deepEqual(complaints, [])
-      await context.close()
-    }
-  })
 
 /** A mail as people read it: its lines put together again. */
 const plain = (mail: string) => mail.replaceAll('=\n', '').replaceAll('=3D', '=')

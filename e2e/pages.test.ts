@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { go, openBrowser, openVisit } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
@@ -19,71 +18,6 @@ after(async () => {
   await browser?.close()
   await site?.stop()
 })
-
-type PageSpec = { path: string; who?: 'visitor' | 'member'; status?: number; title: RegExp }
-/** Every page that stands so far. `{slug}` becomes a question with formulas and answers. */
-const PAGES: PageSpec[] = [
-  { path: '/', title: /Askademy/ },
-  { path: '/', who: 'member', title: /Askademy/ },
-  { path: '/questions', title: /Questions/ },
-  { path: '/questions?sort=unanswered&subject=physics', title: /Questions|Physics|questions/i },
-  { path: '/questions/{slug}', title: /./ },
-  { path: '/questions/{slug}', who: 'member', title: /./ },
-  { path: '/questions/create', who: 'member', title: /Ask/ },
-  { path: '/tags', title: /Tags/ },
-  { path: '/tags/algebra', title: /algebra/ },
-  { path: '/profiles/mr-okafor', title: /mr-okafor/ },
-  { path: '/about', title: /About Askademy/ },
-  { path: '/features', title: /Features/ },
-  { path: '/help', title: /Help Center/ },
-  { path: '/faq', title: /Frequently asked questions/ },
-  { path: '/faq?q=vote', title: /Frequently asked questions/ },
-  { path: '/faq?q=no-such-word', title: /Frequently asked questions/ },
-  { path: '/guidelines', title: /Guidelines/i },
-  { path: '/code-of-conduct', title: /Code of Conduct/i },
-  { path: '/terms-page', title: /Terms of Service/ },
-  { path: '/privacy-page', title: /Privacy/ },
-  { path: '/cookies-page', title: /Cookie Policy/ },
-  { path: '/blog', title: /Blog/ },
-  { path: '/blog/why-hints-come-first', title: /hints/ },
-  { path: '/blog/no-such-post', status: 404, title: /404 - Page Not Found/ },
-  { path: '/settings', who: 'member', title: /Settings/ },
-  { path: '/login', title: /Log ?in/i },
-  { path: '/signup', title: /account|Sign up/i },
-  { path: '/unauthorized', status: 403, title: /Unauthorized Access/ },
-  { path: '/500', status: 500, title: /500 - Server Error/ },
-  { path: '/no-such-page', status: 404, title: /404 - Page Not Found/ },
-]
-
-for (const { path, who = 'visitor', status = 200, title } of PAGES)
-  test(`${path} for a ${who}: its status and title, nothing to complain about, accessible in both themes at two widths`, async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const visit = await openVisit(browser, site.origin, { viewport: { width: 360, height: 900 }, colorScheme })
-      const { page, context, complaints } = visit
-      if (who === 'member') await context.addInitScript((value) => localStorage.setItem('authToken', value), token)
-      const response = await page.goto(path.replace('{slug}', slug), { waitUntil: 'networkidle' })
-      assert.equal(response?.status(), status)
-      assert.match(await page.title(), title)
-      assert.equal(await page.locator('h1').count(), 1, 'one h1')
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-        assert.ok(fits, `nothing wider than the ${width} px window`)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        assert.deepEqual(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          [],
-          `${width} px, ${colorScheme}`,
-        )
-      }
-      // the browser itself notes the status of the page that is the 500
-      assert.deepEqual(
-        complaints.filter((line) => status !== 500 || !line.includes('status of 500')),
-        [],
-      )
-      await context.close()
-    }
-  })
 
 test('an address in another order of capitals or with the words of a former title leads to the present one', async () => {
   const moved = await fetch(`${site.origin}/questions/former-words-${/\d+$/.exec(slug)![0]}`, { redirect: 'manual' })

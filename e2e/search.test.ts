@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { go, openBrowser, openVisit } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
@@ -159,38 +158,3 @@ test('search engines keep the search page, not its results', async () => {
   assert.equal(found!.headers.get('x-robots-tag'), 'noindex')
   assert.match(await found!.text(), /<link rel="canonical" href="[^"]*\/search">/)
 })
-
-for (const path of [
-  '/search',
-  '/search?q=why+does+ice+float',
-  '/search?q=%22equation%22&type=answers',
-  '/search?q=equ&type=tags',
-  '/search?q=mr&type=people',
-  '/search?q=zyxwvutq&grade=8',
-])
-  test(`${path} is accessible in both themes at two widths`, async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, context, complaints } = await openVisit(browser, site.origin, {
-        viewport: { width: 360, height: 900 },
-        colorScheme,
-      })
-      await go(page, path)
-      await page.getByText('Search more exactly').click()
-      for (const width of [320, 360, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        assert.ok(
-          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          `nothing wider than ${width} px`,
-        )
-        if (width === 320) continue
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        assert.deepEqual(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          [],
-          `${width} px, ${colorScheme}`,
-        )
-      }
-      assert.deepEqual(complaints, [])
-      await context.close()
-    }
-  })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { answerAsOpenIdProvider, type OpenIdProvider } from '#server/testing/providers/openid.ts'
 import { CLIENT, serve } from '#server/testing/providers/serve.ts'
+import { assertAccessible } from './accessible.ts'
 import { go, hydrated, openBrowser, openVisit } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
 
@@ -52,23 +52,6 @@ async function createAccount(page: Page, age = '16 or 17') {
   await page.getByLabel(age).check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
-/** Nothing for axe to say and nothing wider than the window, on a small light one and a wide dark one. */
-async function look(page: Page) {
-  for (const [width, colorScheme] of [
-    [320, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    assert.deepEqual(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      [],
-    )
-  }
-}
-
 test('a button, the page of the other site, an age and a name: a member, and the second time straight in', async () => {
   const { page, context, complaints } = await arrive()
   await leaveFrom(page, '/login?return_to=%2Ftags')
@@ -79,12 +62,12 @@ test('a button, the page of the other site, an age and a name: a member, and the
   await page.getByRole('heading', { name: 'How old are you?' }).waitFor()
   assert.equal(page.url(), `${site.origin}${BACK}`, 'what came back is out of the address')
   assert.equal(await cookie(), undefined)
-  await look(page)
+  await assertAccessible(page)
   await createAccount(page)
   await page.getByText('ines@example.org').waitFor()
   const username = await page.getByLabel('Username', { exact: true }).inputValue()
   assert.match(username, /^[a-z]+-[a-z]+\d\d$/)
-  await look(page)
+  await assertAccessible(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/tags')
   await page.reload()
@@ -109,7 +92,7 @@ test('whoever stops there, comes twice or comes from nowhere reads why, and wher
   await leaveFrom(page, '/login')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('You stopped at Google').waitFor()
-  await look(page)
+  await assertAccessible(page)
   await page.getByRole('link', { name: 'To the log-in page' }).click()
   await page.waitForURL('**/login')
 
@@ -141,7 +124,7 @@ test('only the sites that are set up have a button, in the HTML already; one tha
   await go(page, '/login')
   await page.getByRole('button', { name: 'Continue with Microsoft' }).click()
   await page.getByText('Microsoft does not answer as it should just now').waitFor()
-  await look(page)
+  await assertAccessible(page)
   await context.close()
 })
 
@@ -192,7 +175,7 @@ test('the owner of an account with this e-mail logs in once more, and both doors
     await sayWho(page, 'hand')
     if (visit === 'first') {
       await page.getByRole('heading', { name: 'You have an account here' }).waitFor()
-      await look(page)
+      await assertAccessible(page)
       await page.getByLabel('E-mail or username').fill('old-hand')
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Log in', exact: true }).click()

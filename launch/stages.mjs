@@ -16,8 +16,8 @@ const order = ['rules', 'contract', 'markdown', 'maths', 'docs', 'launch', 'web'
 const mustHaveTests = ['rules', 'markdown', 'web', 'server', 'e2e']
 const overlooked = ['node_modules', 'dist', 'data']
 const patienceSeconds = 180
-/** A browser and a site fill two cores. */
-const oneAtATime = ['e2e']
+/** A browser and a site nearly fill two cores. */
+const twoAtATime = ['e2e']
 
 const tests = findTests()
 const stages = { lint, types, pages, ...Object.fromEntries(roomsInOrder().map((room) => [room, () => testRoom(room)])) }
@@ -89,7 +89,7 @@ async function testRoom(room) {
 
 /** In a process group of its own, so that nothing that a test started and forgot stays behind. */
 async function runFiles(files, { room, environment }) {
-  const concurrency = oneAtATime.includes(room) ? 1 : 0
+  const concurrency = twoAtATime.includes(room) ? 2 : 0
   group = fork(
     join(house, 'launch', 'test-files.mjs'),
     [String(concurrency), String(patienceSeconds), ...files.map((file) => join(house, file))],

@@ -42,6 +42,15 @@ export function fullNameProblem({ text }: Numbers, name: string): string | undef
   return undefined
 }
 
+/** Whether it is somebody's, only a mail to it tells. */
+export function emailProblem(typed: string): string | undefined {
+  const email = typed.trim()
+  if (email === '') return "can't be blank"
+  return /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 254
+    ? undefined
+    : 'This does not look like an e-mail address. It needs an @ and a dot, as in kim@example.com.'
+}
+
 export type PasswordFacts = { password: string; username: string; email: string | null }
 
 /** The lengths that every account keeps, whichever door it came through. */

@@ -5,7 +5,7 @@ import { waitText } from './ask-ai/wait-text.ts'
 import { isServer } from './is-server.ts'
 import { isLeavingDocument, noteReachable } from './connection.ts'
 import { leaveFor, navigation } from './navigation.ts'
-import { loginAndReturnTo, paths } from './paths.ts'
+import { isDoor, loginAndReturnTo, paths } from './paths.ts'
 import { endSession, sessionStore } from './session-store.ts'
 
 export type ApiClient = ReturnType<typeof createApi>
@@ -95,7 +95,7 @@ async function refusal(response: Refused, token: string | null): Promise<ApiErro
   if (!isServer && token === sessionStore.get().token) {
     const place = navigation.place()
     endSession()
-    leaveFor(loginAndReturnTo(place))
+    if (!isDoor(place)) leaveFor(loginAndReturnTo(place)) // else it is open already, and knows the way back
   }
   return new ApiError(401, 'Unauthorized', { code: failure.code })
 }

@@ -23,4 +23,5 @@ test('logging in leads back to where the reader was', () => {
     '/login?return_to=%2Fquestions%2Fx-1%3Fsort%3Dnewest%23answer-7',
   )
   assert.equal(loginAndReturnTo('/'), '/login')
+  assert.equal(loginAndReturnTo('/login?return_to=%2Faskai'), '/login', 'a door is no place to come back to')
 })

@@ -53,9 +53,13 @@ export const paths = {
   serverError: path('/500'),
 }
 
-/** Log in, then come back to this very place. */
+/** Log in, then come back to this very place. The doors themselves are no places to come back to. */
 export const loginAndReturnTo = (place: string): string =>
-  paths.login({ return_to: place === paths.home() ? null : place })
+  paths.login({ return_to: place === paths.home() || isDoor(place) ? null : place })
+
+/** Where one comes in, or is turned away. */
+export const isDoor = (place: string): boolean =>
+  /^\/(login|signup|unauthorized|500|forgot-password|reset-password|auth\/\w+\/callback)\b/.test(place)
 
 function path<Pattern extends string>(pattern: Pattern) {
   const build = (...values: [...Params<Pattern>, query?: Query]): string => {

@@ -1,5 +1,5 @@
 import { PREFERENCES_AT_MOST, type User } from '#contract/accounts.ts'
-import { fullNameProblem, lookOf, usernameProblem } from '#rules/account.ts'
+import { emailProblem, fullNameProblem, lookOf, usernameProblem } from '#rules/account.ts'
 import { conflict, forbidden, invalid, requireValid } from '#server/errors.ts'
 import { transaction } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -14,7 +14,7 @@ import {
   updateAccount,
   type Account,
 } from './queries.ts'
-import { emailProblem, explainTaken, requireFree, requireWithin } from './service.ts'
+import { explainTaken, requireFree, requireWithin } from './service.ts'
 import type { Viewer } from './session.ts'
 
 export type UserChange = {

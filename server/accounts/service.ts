@@ -1,5 +1,12 @@
 import type { User } from '#contract/accounts.ts'
-import { fullNameProblem, lookOf, passwordLengthProblem, usernameProblem, weakPasswordProblem } from '#rules/account.ts'
+import {
+  emailProblem,
+  fullNameProblem,
+  lookOf,
+  passwordLengthProblem,
+  usernameProblem,
+  weakPasswordProblem,
+} from '#rules/account.ts'
 import type { AgeBand } from '#rules/membership.ts'
 import type { Numbers } from '#rules/numbers.ts'
 import { ApiError, conflict, requireValid, tooMany } from '#server/errors.ts'
@@ -146,13 +153,6 @@ export async function readOwnUser({ sql, clock, numbers }: Platform, viewer: Vie
 
 /** Holds these members' rows until the transaction ends: whatever counts or grants for them waits its turn. */
 export const lockMembers = (sql: Db, ids: string[]) => lockUsers(sql, ids)
-
-export function emailProblem(email: string): string | undefined {
-  if (email === '') return BLANK
-  return /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 254
-    ? undefined
-    : 'This does not look like an e-mail address.'
-}
 
 /** Throws 409 on the fields that somebody else has; `except` is the account that asks. */
 export async function requireFree(

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import type { SignInOutcome } from '#contract/sign-ins.ts'
-import { lookOf, usernameProblem } from '#rules/account.ts'
+import { emailProblem, lookOf, usernameProblem } from '#rules/account.ts'
 import { ownPath } from '#rules/own-path.ts'
 import { PROVIDERS, type ProviderId } from '#rules/sign-in.ts'
 import { proposeUsernames } from '#rules/username-proposals.ts'
@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { beginSignIn, connect, endSignIn, findMember, giveTicket, readTicket } from '#server/sign-ins/service.ts'
 import { presentUser } from './present.ts'
 import { findTaken, findUserByEmail, lockUsers, readAccount, updateEmailVerified } from './queries.ts'
-import { emailProblem, requireWithin, type Arrival } from './service.ts'
+import { requireWithin, type Arrival } from './service.ts'
 import { openSession, type Viewer } from './session.ts'
 
 const OF_ADDRESS = { max: 300, seconds: 15 * 60 } // a whole school may sit behind one address

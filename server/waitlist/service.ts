@@ -1,5 +1,6 @@
+import { emailProblem } from '#rules/account.ts'
 import type { Topic, WaitlistEntry } from '#contract/waitlist.ts'
-import { emailProblem, requireWithin } from '#server/accounts/service.ts'
+import { requireWithin } from '#server/accounts/service.ts'
 import { invalid, requireValid } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { makeLeaveToken, readLeaveToken } from './leave-token.ts'

@@ -61,7 +61,9 @@ test('what is no e-mail address is refused on its field, in words', async () => 
   ]) {
     const { status, body } = await join(email)
     assert.equal(status, 422, email)
-    assert.deepEqual(body.errors, { email: ['This does not look like an e-mail address.'] })
+    assert.deepEqual(body.errors, {
+      email: ['This does not look like an e-mail address. It needs an @ and a dot, as in kim@example.com.'],
+    })
   }
   assert.deepEqual((await join('')).body.errors, { email: ["can't be blank"] })
   assert.deepEqual((await join('   ')).body.errors, { email: ["can't be blank"] })

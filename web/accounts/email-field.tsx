@@ -23,12 +23,3 @@ export function EmailField({ label = 'E-mail', initial, hint, error }: Props) {
     </Field>
   )
 }
-
-/** Only the slips of a hurried finger: whether an address is real, the code tells. */
-export function emailProblem(typed: string): string | undefined {
-  const email = typed.trim()
-  if (email === '') return "can't be blank"
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)
-    ? undefined
-    : 'This does not look like an e-mail address. It needs an @ and a dot, as in kim@example.com.'
-}

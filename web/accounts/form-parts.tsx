@@ -1,8 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import type { FormHTMLAttributes, ReactNode, Ref } from 'react'
 import { waitText } from '../ask-ai/wait-text.ts'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './form-parts.module.css'
 
@@ -32,19 +31,6 @@ export function Submit({ busy, wait = 0, wide, children }: SubmitProps) {
     >
       {children}
     </Button>
-  )
-}
-
-type NoticeProps = { look?: 'plain' | 'good' | 'danger'; children: ReactNode }
-
-/** A sentence of weight on the page itself, with an icon: nothing is told by colour alone. */
-export function Notice({ look = 'plain', children }: NoticeProps) {
-  const Icon = look === 'good' ? CircleCheck : look === 'danger' ? CircleAlert : null
-  return (
-    <div className={styles.notice} data-look={look}>
-      {Icon && <Icon size="1.25em" aria-hidden="true" />}
-      <div className={styles.words}>{children}</div>
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts'
 import { paths } from '../paths.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 /** Why a post was not taken, where no single field is at fault. What was typed is still there. */
 export function PostFailure({ error }: { error: Error | null }) {

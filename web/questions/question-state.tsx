@@ -1,7 +1,7 @@
 import type { Question } from '#contract/questions.ts'
 import { paths } from '../paths.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 const REASONS: Record<string, string> = {
   duplicate: 'The same question has been asked before, and may have its answer there.',

@@ -21,7 +21,7 @@ export function Account() {
   if (!token) {
     return (
       <div className={styles.account}>
-        <LinkButton look="primary" className={styles.login} href={loginHref(pathname + (hydrated ? search : ''))}>
+        <LinkButton look="primary" className={styles.login} href={loginAndReturnTo(pathname + (hydrated ? search : ''))}>
           Login
         </LinkButton>
         <span className={styles.place} />
@@ -55,9 +55,3 @@ export function Account() {
     </div>
   )
 }
-
-/** Back to where the reader is; from the log-in page itself, nowhere in particular. */
-export const loginHref = (place: string): string =>
-  /^\/(login|signup|unauthorized|500|forgot-password|reset-password)\b/.test(place)
-    ? paths.login()
-    : loginAndReturnTo(place)

@@ -1,11 +1,10 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../paths.ts'
+import { loginAndReturnTo, paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { loginHref } from './account.tsx'
 import styles from './drawer.module.css'
 import { currentOf, ENTRIES } from './entries.ts'
 
@@ -39,7 +38,7 @@ export function Drawer() {
         <nav aria-label="Menu">
           <ul className={styles.list}>{ENTRIES.map(({ href, label }) => entry(href, label))}</ul>
           <ul className={styles.list}>
-            {!token && entry(loginHref(pathname + search), 'Login')}
+            {!token && entry(loginAndReturnTo(pathname + search), 'Login')}
             {token && entry(paths.askAi(), 'Ask AI')}
             {token && user && entry(paths.profile(user.username), 'Profile')}
             {token && entry(paths.settings(), 'Settings')}

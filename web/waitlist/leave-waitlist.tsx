@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { Notice } from '../accounts/form-parts.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { ApiError } from '../api-error.ts'
 import { paths } from '../paths.ts'
 import { StatusPage } from '../shell/status-page.tsx'

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const LOOKS = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'dark' },
+] as const
+
+/** axe finds nothing and nothing is wider than the window: on a phone and a desktop, in both themes. */
+export async function assertAccessible(page: Page, what = page.url()) {
+  await page.evaluate(axe.source)
+  for (const { width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(settled)
+    const found = await page.evaluate(async (onlyColours) => {
+      const run = (window as unknown as { axe: typeof axe }).axe.run // put there by axe's own source
+      const options = { resultTypes: ['violations' as const], ...(onlyColours && { runOnly: ['color-contrast'] }) }
+      const { violations } = await run(document, options)
+      const wide = document.documentElement.scrollWidth - innerWidth
+      return [
+        ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ...(wide > 0 ? [`${wide} px wider than the window`] : []),
+      ]
+    }, colorScheme === 'dark') // between the themes only colours differ
+    assert.deepEqual(found, [], `${what}, ${width} px, ${colorScheme}`)
+  }
+}
+
+/** The colours have arrived at those of the theme. */
+const settled = () =>
+  Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])))
