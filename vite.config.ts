@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The pages that readers open first: what two of them share travels in one chunk, and few requests make a first page. */
+/** The pages that readers open first: what one of them shares with any other page travels in one chunk: few requests make a first page. */
 const READING = ['home', 'questions', 'question', 'search', 'tags', 'tag', 'profile', 'community']
 
 type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
 
-const readingChunk = (id: string, graph: Graph) =>
-  pagesAbove(id, graph).filter((page) => READING.includes(page)).length > 1 ? 'reading' : null
+function readingChunk(id: string, graph: Graph) {
+  const pages = pagesAbove(id, graph)
+  return pages.length > 1 && pages.some((page) => READING.includes(page)) ? 'reading' : null
+}
 
 /** The pages that import a module, directly or through others. */
 function pagesAbove(id: string, graph: Graph, seen = new Set<string>()): string[] {

@@ -5,10 +5,10 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 
 const ENTRY = 'web/entry-browser.tsx'
 
-/** The whole HTML document around a rendered page: no inline script; state travels as a data block. */
-export function documentOf(page: Rendered, manifest: Manifest): string {
+/** The whole HTML document around a rendered page; state travels as a data block. `boot`: the one script within. */
+export function documentOf(page: Rendered, manifest: Manifest, boot: string): string {
   const { styles, scripts } = filesOf([ENTRY, ...page.modules], manifest)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(page.title)}</title><meta name="description" content="${escape(page.description)}">${page.noindex ? '<meta name="robots" content="noindex">' : ''}<meta name="color-scheme" content="light dark"><script src="/boot.js"></script>${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}${scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}${page.head}</head><body><div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script><script type="module" src="/${manifest[ENTRY]!.file}"></script></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(page.title)}</title><meta name="description" content="${escape(page.description)}">${page.noindex ? '<meta name="robots" content="noindex">' : ''}<meta name="color-scheme" content="light dark"><script>${boot}</script>${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}${scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}${page.head}</head><body><div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script><script type="module" src="/${manifest[ENTRY]!.file}"></script></body></html>`
 }
 
 const found = new Map<string, { styles: string[]; scripts: string[] }>()

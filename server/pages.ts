@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createApi } from './api.ts'
 import type { App } from './app.ts'
@@ -31,8 +32,9 @@ type Bundle = {
 
 /** The parts of an address that change what a visitor's page shows; everything else is left out before rendering. */
 const KNOWN = ['answer', 'answers', 'cursor', 'grade', 'period', 'q', 'sort', 'subject', 'tab', 'tag', 'title', 'type']
-const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+/** The one script within the document is known by its hash: nothing that anybody writes can run beside it. */
+const cspOf = (boot: string) =>
+  `default-src 'none'; script-src 'self' 'sha256-${createHash('sha256').update(boot).digest('base64')}'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 /** Every page, rendered as a visitor sees it for everybody, and kept for seconds as compressed bytes. */
 export async function addPages(app: App, platform: Platform, { cacheBytes }: { cacheBytes: number }) {
@@ -43,6 +45,10 @@ export async function addPages(app: App, platform: Platform, { cacheBytes }: { c
     createApi: createClient,
     patterns,
   } = (await import(new URL('server/entry-server.js', dist).href)) as Bundle // built from web/entry-server.tsx
+  const boot = readFileSync(new URL('boot.js', clientFolder), 'utf8')
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .trim()
+  const csp = cspOf(boot)
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', clientFolder), 'utf8')) as Manifest // written by Vite
   const api = createApi(platform)
   const client = createClient('http://localhost', async (input, init) => api.request(input as string, init))
@@ -55,8 +61,8 @@ export async function addPages(app: App, platform: Platform, { cacheBytes }: { c
       return render(new Request(new URL('/500', url)), client)
     })
     if (!('state' in rendered)) return rendered // a redirect
-    const html = documentOf(rendered, manifest)
-    const headers = headersOf(rendered)
+    const html = documentOf(rendered, manifest, boot)
+    const headers = headersOf(rendered, csp)
     return rendered.status === 200 ? { html, headers } : new Response(html, { status: rendered.status, headers })
   }
 
@@ -70,10 +76,10 @@ export async function addPages(app: App, platform: Platform, { cacheBytes }: { c
   })
 }
 
-function headersOf({ status, noindex }: Rendered): Record<string, string> {
+function headersOf({ status, noindex }: Rendered, csp: string): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': CSP,
+    'Content-Security-Policy': csp,
     'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'no-store',
     ...(noindex && { 'X-Robots-Tag': 'noindex' }),
   }

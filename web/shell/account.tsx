@@ -21,7 +21,11 @@ export function Account() {
   if (!token) {
     return (
       <div className={styles.account}>
-        <LinkButton look="primary" className={styles.login} href={loginAndReturnTo(pathname + (hydrated ? search : ''))}>
+        <LinkButton
+          look="primary"
+          className={styles.login}
+          href={loginAndReturnTo(pathname + (hydrated ? search : ''))}
+        >
           Login
         </LinkButton>
         <span className={styles.place} />
