@@ -10,15 +10,15 @@ import { TickList } from './tick-list.tsx'
 
 const BENEFITS = [
   'An explanation at once, also at nine in the evening.',
-  'Step by step, in words for your grade.',
-  'A hint first, when you want to find the rest yourself.',
+  'Step by step, with the reason for each step, from answers that people here found good.',
+  'A hint first, wherever its author folded the rest away for you.',
   'No question is too small for it.',
   'When it does not know, the community does: one tap asks people instead.',
 ]
 const TIPS = [
   'Name your grade and the subject.',
   'Type the exercise exactly as it stands in your book.',
-  'Show what you have tried. It can then find the line where it went wrong.',
+  'Show what you have tried. Then whoever reads it can see where it went wrong.',
   'Ask one thing at a time, then ask “why?” again.',
   'An AI can be wrong. Check the result, and ask people when in doubt.',
 ]
