@@ -34,7 +34,7 @@ export type Visit = {
 /** A fresh person at a fresh browser. Whatever goes wrong in it is collected, and every request to another origin. */
 export async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000) // two browsers may share two busy cores
   return { context, ...(await openPage(context, origin)) }
 }
 

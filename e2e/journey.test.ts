@@ -75,8 +75,10 @@ test('sign-up with the code from the mail, ask, a second person answers, upvote,
   const upvote = card.getByRole('button', { name: /upvote/i })
   await upvote.click()
   await asker.page.waitForFunction(() => document.querySelector('[aria-pressed=true]'))
+  const accepted = asker.page.waitForResponse(/\/accept$/) // it shows at once, and a reload would overtake it
   await card.getByRole('button', { name: 'Accept this answer' }).click()
   await card.getByText('Accepted').first().waitFor()
+  await accepted
 
   await asker.page.reload()
   await hydrated(asker.page)

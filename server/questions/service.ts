@@ -58,6 +58,7 @@ export async function askQuestion(
   const { sql, clock, events } = platform
   enforce(mayTakePart(viewer))
   const draft = await prepare(platform, viewer, asked)
+  const related = await findRelated(sql, draft, null)
 
   const id = await transaction(sql, async (sql) => {
     await lockMembers(sql, [viewer.id])
@@ -73,7 +74,7 @@ export async function askQuestion(
       requirePace(platform, viewer, 'question', recent)
       const tagIds = await settleTags(sql, draft.chosen, draft.subject)
       const id = await queries.insertQuestion(sql, { ...draft, tagIds, authorId: viewer.id, now })
-      await relate(sql, id, draft)
+      await queries.updateRelated(sql, { id, related, most: RELATED })
       return id
     })
   })
@@ -106,6 +107,7 @@ async function tryEdit(platform: Platform, viewer: Viewer, id: string, change: Q
     grade: change.grade === undefined ? before.grade : change.grade,
   })
   if (isSameText(draft, before)) return true // nothing changed: no revision
+  const related = draft.title === before.title ? undefined : await findRelated(sql, draft, id)
 
   return transaction(sql, async (sql) => {
     const current = await queries.lockQuestion(sql, { id, eyes: eyesOf(viewer) })
@@ -120,7 +122,7 @@ async function tryEdit(platform: Platform, viewer: Viewer, id: string, change: Q
       note: change.edit_note?.trim() ?? '',
       now: clock.now(),
     })
-    if (draft.title !== before.title) await relate(sql, id, draft)
+    if (related) await queries.updateRelated(sql, { id, related, most: RELATED })
     return true
   })
 }
@@ -215,7 +217,8 @@ async function prepare(platform: Platform, viewer: Viewer, asked: Asked) {
   }
 }
 
-async function relate(sql: Db, id: string, { title, text }: { title: string; text: string }) {
-  const related = await queries.listSimilar(sql, { title, text: text.slice(0, 300), except: id, limit: RELATED })
-  await queries.updateRelated(sql, { id, related: related.map((row) => row.id), most: RELATED })
+/** Looked for before the transaction, which holds the tags' rows and is kept short. */
+async function findRelated(sql: Db, { title, text }: { title: string; text: string }, except: string | null) {
+  const rows = await queries.listSimilar(sql, { title, text: text.slice(0, 300), except, limit: RELATED })
+  return rows.map((row) => row.id)
 }
