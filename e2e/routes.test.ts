@@ -52,7 +52,7 @@ async function look(
 ) {
   const isStudied = !leads?.[who] && (who === 'visitor' || leads?.visitor !== undefined || differs === true)
   const response = await page.goto(path.replace('{slug}', slug).replace('{own}', own), {
-    waitUntil: isStudied ? 'networkidle' : 'load',
+    waitUntil: isStudied && who !== 'visitor' ? 'networkidle' : 'load', // a visitor's page arrives whole
   })
   await hydrated(page)
   const goal = leads?.[who]
