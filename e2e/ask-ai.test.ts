@@ -81,11 +81,8 @@ test('an answer with its source, feedback, a new version, and the conversation a
   await page.getByText('199 of 200 left').waitFor()
   const source = page.getByRole('group', { name: 'From the community' }).getByRole('link')
   assert.match((await source.getAttribute('href'))!, new RegExp(`^/questions/${slug}#answer-\\d+$`))
-  assert.match(
-    await page.locator('[role=status].hidden').last().innerText(),
-    /From the community/,
-    'read aloud once it is finished',
-  )
+  // read aloud once it is finished
+  await page.locator('[role=status].hidden').filter({ hasText: 'From the community' }).waitFor({ state: 'attached' })
 
   await page.getByRole('button', { name: 'This did not help' }).click()
   await page.getByRole('button', { name: 'I do not understand it' }).click()
