@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { hashToken, hmacOf, makeCode, makeToken } from '#server/platform/tokens.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import {
-  deleteOtherSessions,
+  deleteSessions,
   endResets,
   findReset,
   findUserByEmail,
@@ -17,7 +17,7 @@ import {
   updatePassword,
   type Account,
 } from './queries.ts'
-import { requireWithin } from './service.ts'
+import { logInKey, requireWithin } from './service.ts'
 import { later } from './session.ts'
 
 /** What proves that the caller reads the account's mail: the link's token, or the address and the code beside it. */
@@ -27,7 +27,6 @@ const HOUR = 3600
 const ASKED_BY_ADDRESS = { max: 200, seconds: HOUR } // a whole school may sit behind one address
 const TRIED_BY_ADDRESS = { max: 300, seconds: HOUR }
 const DEAD_LINK = 'This link no longer works. Ask for a new one.'
-const NO_SESSION = '0'
 
 /**
  * Mails a link and a code, at most a few an hour to one address. The caller hears and waits the same whether there is
@@ -92,18 +91,19 @@ export async function resetPassword(
     await lockUsers(sql, [userId])
     if (!(await endResets(sql, { userId, now: clock.now() }))) return false // somebody else's turn came first
     await updatePassword(sql, { userId, passwordHash })
-    await deleteOtherSessions(sql, { userId, keep: NO_SESSION })
+    await deleteSessions(sql, userId)
     return true
   })
   if (!done) throw invalid({ ['token' in proof ? 'token' : 'code']: DEAD_LINK })
-  await limits.forget(`log-in:${account.email?.toLowerCase()}:${from.address}`)
-  if (account.email)
+  if (account.email) {
+    await limits.forget(logInKey(account.email, from.address))
     await mail.send({
       kind: 'password-changed',
       to: account.email,
       subject: 'Your Askademy password was changed',
       text: `Hello ${account.username},\n\nyour password was changed just now, and every device was signed out.\n\nIf it was not you, ask for a new password on the log-in page at once.\n\nAskademy\n`,
     })
+  }
 }
 
 /** What is wrong with a new password for this account; accounts made without an age band keep the API's own rule. */

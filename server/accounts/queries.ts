@@ -46,6 +46,8 @@ export const deleteOldestSessions = (sql: Db, { userId, keep }: { userId: string
 
 export const deleteSession = (sql: Db, id: string) => sql`delete from sessions where id = ${id}`
 
+export const deleteSessions = (sql: Db, userId: string) => sql`delete from sessions where user_id = ${userId}`
+
 export const deleteOtherSessions = (sql: Db, { userId, keep }: { userId: string; keep: string }) => sql`
   delete from sessions where user_id = ${userId} and id <> ${keep}`
 

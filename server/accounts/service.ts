@@ -119,7 +119,7 @@ export async function logIn(
 ): Promise<User> {
   const { sql, clock, numbers, limits, passwords } = platform
   const login = input.email.trim()
-  const key = `log-in:${login.toLowerCase().slice(0, 200)}:${from.address}`
+  const key = logInKey(login, from.address)
   await requireWithin(
     limits.count(`log-in:${from.address}`, LOG_INS_OF_ADDRESS),
     'Very many log-ins came from here just now.',
@@ -139,6 +139,9 @@ export async function logIn(
   })
   return presentUser(numbers, account, token)
 }
+
+/** Under which the tries at one account from one address are counted. */
+export const logInKey = (login: string, address: string) => `log-in:${login.toLowerCase().slice(0, 200)}:${address}`
 
 const wrongCredentials = () =>
   new ApiError(401, 'wrong-credentials', 'E-mail or password is not right.', { errors: { credentials: ['invalid'] } })

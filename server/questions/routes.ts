@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/questions.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
-import { listFeedPage } from './feed.ts'
+import { listFeedPage } from './feed/service.ts'
 import { listQuestionPage } from './list.ts'
 import { readQuestionPage } from './page.ts'
 import {

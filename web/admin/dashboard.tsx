@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import type { AdminOverview } from '#contract/admin.ts'
 import { paths } from '../paths.ts'
+import { Figures } from '../ui/figures.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useViewer } from '../viewer.tsx'
@@ -37,16 +38,12 @@ export function Dashboard() {
       <Loaded query={overview} skeleton={<Skeleton lines={['title', 'full', 'most', 'full', 'half']} />}>
         {({ overview: { counts, days } }) => (
           <>
-            <dl className={styles.figures}>
-              {FIGURES.map(([name, title]) => (
-                <div key={name} className={styles.figure}>
-                  <dt className={styles.name}>{title}</dt>
-                  <dd className={styles.count}>
-                    {name === 'answered_share' ? percent(counts[name]) : number(counts[name])}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Figures
+              figures={FIGURES.map(([name, title]) => ({
+                name: title,
+                value: name === 'answered_share' ? percent(counts[name]) : number(counts[name]),
+              }))}
+            />
             <section aria-labelledby="days">
               <h2 id="days">The last 30 days</h2>
               <div className={styles.charts}>

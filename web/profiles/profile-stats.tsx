@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/profiles.ts'
+import { Figures } from '../ui/figures.tsx'
 import styles from './profile-stats.module.css'
 
 const NAMES = {
@@ -11,13 +12,13 @@ const ORDER = ['questions_asked', 'answers_posted', 'best_answers', 'upvotes_rec
 
 export function ProfileStats({ stats }: { stats: Profile['stats'] }) {
   return (
-    <dl className={styles.stats}>
-      {ORDER.map((name) => (
-        <div key={name} className={styles.stat}>
-          <dt className={styles.name}>{NAMES[name][stats[name] === 1 ? 0 : 1]}</dt>
-          <dd className={styles.count}>{stats[name].toLocaleString('en')}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.stats}>
+      <Figures
+        figures={ORDER.map((name) => ({
+          name: NAMES[name][stats[name] === 1 ? 0 : 1],
+          value: stats[name].toLocaleString('en'),
+        }))}
+      />
+    </div>
   )
 }

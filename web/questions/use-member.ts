@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import type { Member, Privilege } from '#rules/membership.ts'
+import { DUTIES, type Member } from '#rules/membership.ts'
 import { NUMBERS } from '#rules/numbers.ts'
 import { useSession } from '../session.tsx'
 
@@ -9,8 +9,6 @@ export function useMember(): (Member & { username: string }) | null | undefined 
   if (!token) return null
   return user ? memberOf(user) : undefined
 }
-
-const DUTIES: Privilege[] = ['suggestEdits', 'editFreely', 'reviewFirstPosts', 'voteToClose']
 
 function memberOf(user: User): Member & { username: string } {
   const hasDuty = DUTIES.some((duty) => user.privileges.includes(duty))

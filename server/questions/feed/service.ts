@@ -3,8 +3,8 @@ import type { Viewer } from '#server/accounts/session.ts'
 import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
 import { requireValid } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { eyesOf } from './eyes.ts'
-import { presentCard } from './present.ts'
+import { eyesOf } from '../eyes.ts'
+import { presentCard } from '../present.ts'
 import { listAnswerable, listFollowedQuestions } from './queries.ts'
 
 type FeedQuery = { sort: QuestionSort; limit: number; cursor?: string | undefined } & {
