@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { prepareData } from './prepared-data.ts'
 
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
 
@@ -31,24 +31,10 @@ export type RunningSite = {
 
 /** The production build, started as a site of its own with its own embedded database. */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'askademy-e2e-'))
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SEED_DEMO: 'off',
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-      ...settings,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await untilReady(server, origin)
+  const dataDir = await prepareData(settings['SEED_DEMO'] === 'on', async (dataDir) =>
+    stopServer((await run(dataDir, settings)).server),
+  )
+  const { server, origin } = await run(dataDir, settings)
   const api: RunningSite['api'] = async (method, path, { token, body } = {}) => {
     const response = await fetch(`${origin}/api${path}`, {
       method,
@@ -82,12 +68,37 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       return logIn(email!, password!)
     },
     async stop() {
-      const ended = once(server, 'exit')
-      server.kill('SIGTERM')
-      await ended
+      await stopServer(server)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function run(dataDir: string, settings: Record<string, string>) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED_DEMO: 'off',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(server, origin)
+  return { server, origin }
+}
+
+async function stopServer(server: ChildProcess) {
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
 }
 
 async function untilReady(server: ChildProcess, origin: string) {

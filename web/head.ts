@@ -26,7 +26,7 @@ export type HeadPage = {
   pathname: string
   search: URLSearchParams
 }
-/** What a page module exports as `handle`. The data may still be on its way: `client.getQueryData(…)?.title ?? …`. */
+/** What a page module exports as `handle`. The data may still be on its way: `knownData(client, …)?.title ?? …`. */
 export type Handle = { head?: (page: HeadPage) => Head; status?: number; noindex?: boolean }
 
 const SITE = 'Askademy'

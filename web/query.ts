@@ -1,5 +1,13 @@
-import { hashKey, infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
+import {
+  hashKey,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { ApiClient } from './api.ts'
+import { sessionStore } from './session-store.ts'
 import type { Viewer } from './viewer.tsx'
 
 /** One thing. The viewer ends its key; what a visitor sees stands in until the member's own answer is there. */
@@ -24,5 +32,10 @@ export const viewerList = <Page extends { next_cursor?: string | null | undefine
     getNextPageParam: (page: Page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+
+/** What a head may tell of a thing: the viewer's own answer, or what a visitor sees, which stands in until it is there. */
+export const knownData = <T>(client: QueryClient, { queryKey }: ViewerQuery<T>): T | undefined =>
+  client.getQueryData(queryKey) ?? client.getQueryData<T>([...queryKey.slice(0, -1), sessionStore.first.viewerKey])
+type ViewerQuery<T> = ReturnType<typeof viewerQuery<T>>
 
 const isSameThing = (queryKey: QueryKey, key: QueryKey): boolean => hashKey(queryKey.slice(0, -1)) === hashKey(key)

@@ -13,6 +13,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useViewer } from '../viewer.tsx'
+import { knownData } from '../query.ts'
 
 export const loader = load(({ viewer, params: { tableName = '' }, search, prepare, prepareList }) =>
   Promise.all([
@@ -23,7 +24,7 @@ export const loader = load(({ viewer, params: { tableName = '' }, search, prepar
 
 export const handle: Handle = {
   head: ({ client, viewer, params: { tableName = '' } }) => {
-    const tables = client.getQueryData(tablesQuery(viewer).queryKey)?.tables
+    const tables = knownData(client, tablesQuery(viewer))?.tables
     const title = tableName === AUDIT_LOG ? 'Audit log' : tables?.find(({ name }) => name === tableName)?.title
     return { title: title ?? 'Table', noindex: true }
   },

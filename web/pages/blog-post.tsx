@@ -11,12 +11,13 @@ import { TextSkeleton } from '../texts/text-skeleton.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { useViewer } from '../viewer.tsx'
+import { knownData } from '../query.ts'
 
 export const loader = load(({ viewer, params, prepare }) => prepare(blogPostQuery(viewer, params.slug!)))
 
 export const handle: Handle = {
   head: ({ client, viewer, params: { slug = '' } }) => {
-    const post = client.getQueryData(blogPostQuery(viewer, slug).queryKey)?.post
+    const post = knownData(client, blogPostQuery(viewer, slug))?.post
     return {
       title: post?.title ?? 'Blog',
       ...(post && { description: post.description, structured: postStructured(post) }),

@@ -15,6 +15,7 @@ import { Prose } from '../ui/prose.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useViewer } from '../viewer.tsx'
 import styles from './community.module.css'
+import { knownData } from '../query.ts'
 
 const TEXT = 'community'
 
@@ -28,7 +29,7 @@ export const loader = load(({ viewer, search, prepare }) =>
 
 export const handle: Handle = {
   head: ({ client, viewer }) => {
-    const text = client.getQueryData(textQuery(viewer, TEXT).queryKey)?.text
+    const text = knownData(client, textQuery(viewer, TEXT))?.text
     return {
       title: text?.title ?? 'Community',
       ...(text && { description: text.description }),

@@ -4,6 +4,7 @@ import { load } from '../load.ts'
 import { paths } from '../paths.ts'
 import { cursorOf, ProfilePage, tabOf } from '../profiles/profile-page.tsx'
 import { followsOf, ledgerOf, profileQuery, questionsOf, REPUTATION } from '../profiles/queries.ts'
+import { knownData } from '../query.ts'
 
 export const loader = load(async ({ viewer, params: { username = '' }, search, prepare, prepareList }) => {
   const from = cursorOf(search)
@@ -24,7 +25,7 @@ export const loader = load(async ({ viewer, params: { username = '' }, search, p
 export const handle: Handle = {
   noindex: true,
   head: ({ client, viewer, params: { username = '' } }) => {
-    const name = client.getQueryData(profileQuery(viewer, username).queryKey)?.profile.name ?? username
+    const name = knownData(client, profileQuery(viewer, username))?.profile.name ?? username
     return {
       title: name,
       description: `${name} on Askademy: questions and reputation.`,

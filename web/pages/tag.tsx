@@ -19,6 +19,7 @@ import { SubjectChip } from '../ui/subject-chip.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useViewer } from '../viewer.tsx'
 import styles from './tag.module.css'
+import { knownData } from '../query.ts'
 
 const filtersHere = (name: string, search: URLSearchParams) => ({ ...filtersOf(search), tag: name })
 const cursorOf = (search: URLSearchParams) => search.get('cursor') ?? undefined
@@ -33,7 +34,7 @@ export const loader = load(async ({ viewer, params: { name = '' }, search, prepa
 
 export const handle: Handle = {
   head: ({ client, viewer, params: { name = '' }, search }) => {
-    const tag = client.getQueryData(tagQuery(viewer, name).queryKey)?.tag
+    const tag = knownData(client, tagQuery(viewer, name))?.tag
     const path = paths.tag(tag?.name ?? name)
     return {
       title: `Questions about ${name}`,

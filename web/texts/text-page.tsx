@@ -9,6 +9,7 @@ import { useViewer } from '../viewer.tsx'
 import { textQuery } from './queries.ts'
 import { TextSkeleton } from './text-skeleton.tsx'
 import { TextView } from './text-view.tsx'
+import { knownData } from '../query.ts'
 
 type Look = {
   /** How the text is shown once it is there; in sections below one another if not told. */
@@ -21,7 +22,7 @@ export function textPage(name: string, { view = (text) => <TextView text={text} 
   const loader = load(({ viewer, prepare }) => prepare(textQuery(viewer, name)))
   const handle: Handle = {
     head: ({ client, viewer, search }) => {
-      const text = client.getQueryData(textQuery(viewer, name).queryKey)?.text
+      const text = knownData(client, textQuery(viewer, name))?.text
       return text
         ? { title: text.title, description: text.description, ...head?.(text, search) }
         : { title: 'Askademy' } // on its way
