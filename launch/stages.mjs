@@ -18,6 +18,8 @@ const overlooked = ['node_modules', 'dist', 'data']
 const patienceSeconds = 180
 /** A browser and a site nearly fill two cores. */
 const twoAtATime = ['e2e']
+/** Takes as long as half of the others together: begun first, it does not run on alone. */
+const longest = 'e2e/routes.test.ts'
 
 const tests = findTests()
 const stages = { lint, types, pages, ...Object.fromEntries(roomsInOrder().map((room) => [room, () => testRoom(room)])) }
@@ -137,9 +139,17 @@ function findTests() {
     const files = readdirSync(join(house, room.name), { recursive: true })
       .filter((file) => /\.test\.m?[jt]sx?$/.test(file) && !file.split(/[\\/]/).includes('node_modules'))
       .map((file) => join(room.name, file))
-    if (files.length > 0) found.set(room.name, files.sort())
+    if (files.length > 0)
+      found.set(
+        room.name,
+        files.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1)),
+      )
   }
   return found
+}
+
+function rank(file) {
+  return file === longest ? 0 : 1
 }
 
 function roomsInOrder() {
