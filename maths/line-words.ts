@@ -1,0 +1,76 @@
+/** Words of two letters that are no products of letters. */
+const SHORT_WORDS =
+  'so|is|it|to|in|at|my|me|we|do|if|be|by|on|as|an|no|ok|up|us|go|he|im|ur|or|of|hi|id|qs|po|am|cm|mm|km|kg|mg|ml|ft|yd|oz|lb'
+const NAMES = /(?:arc)?(?:sin|cos|tan)|sqrt|cbrt|log|ln|pi|abs/gi
+
+const SHORT_WORD = new RegExp(`^(?:${SHORT_WORDS})$`, 'i')
+
+/** Whether a run of letters is a word of a sentence, and not `xy` or `sin`. `before` stands in front of it: after a sign, `at` is a product. */
+export function isWord(run: string, before = ''): boolean {
+  if (SHORT_WORD.test(run)) return !/[-+*/=^(]\s*$/.test(before)
+  return run.length > 2 && run.replace(NAMES, '').length > 2
+}
+
+/** Whether there are words of a sentence in it, so that it is no bare formula. */
+export const hasWords = (text: string): boolean =>
+  [...text.replace(/\\[A-Za-z]+/g, ' ').matchAll(/[A-Za-z'’]+/g)].some(({ 0: run, index }) =>
+    isWord(run, text.slice(0, index)),
+  )
+
+/** Formulas without what stands around them: marks of Markdown and LaTeX, money signs, units, and `of` for times. */
+export function plainFormula(text: string): string {
+  const hasAngle = /\b(?:sin|cos|tan)|\\(?:sin|cos|tan)/.test(text)
+  return (hasAngle ? text : text.replace(/°|\^\s*\{?\s*\\circ\s*\}?/g, ''))
+    .replace(/\\(?:begin|end)\{[a-z]+\*?\}|\\[()[\]]|\$|`|(?<![\w)])\*\*|\*\*(?![\w(])|&|[€£₹]/g, ' ')
+    .replace(/(?<=\d)\s*\\(?:text|mathrm)\s*\{[^{}]*\}(?:\^\{?[23]\}?)?/g, ' ')
+    .replace(/\\(?:text|mathrm|textbf|mathbf|boxed)\s*\{([^{}]*)\}/g, ' $1 ')
+    .replace(/([\d%)])\s+of\s+(?=[\d(.])/gi, '$1 × ')
+    .replace(/(100\s*=\s*-?[\d.]+)\s*\\?%/g, '$1')
+    .replace(/[✓✔✅]|(?<=\d)\s*(?:(?:km|cm|m)\/(?:min|s|h)|cm|mm|km|kg|mg|ml|mph)(?:\^?[23]|[²³])?(?![a-z])/g, ' ')
+    .trim()
+}
+
+/** A line of working without its number, the words before and after it, and a remark in brackets. */
+export function coreOf(line: string): string {
+  if (convertsUnits(line)) return ''
+  let so = plainFormula(line)
+    .replace(/^\(?(?:\d{1,2}|[a-h])[.)]\s+|^[•*>]+\s+|^[-–]\s+(?=[A-Za-z]{2})/i, '')
+    .replace(/\s*(?:\/\/|#|--|—|<-|←).*$|\s\|\s*[-+*/÷×·:−]\s*[^|=]+$/, '')
+    .replace(/\s*[([][^()[\]]*[)\]]\s*$/, (remark) => (hasWords(remark) ? '' : remark))
+  for (let before = ''; before !== so;) {
+    before = so
+    so = withoutWord(so).trim()
+  }
+  return so
+}
+
+/** `4x = 8` of "subtracted 2 from both sides and got 4x = 8"; the whole where no formula comes after the last word. */
+export function lastFormula(text: string): string {
+  if (!hasWords(text)) return text
+  const last = [...text.matchAll(/(?<!\\[A-Za-z]*)[A-Za-z'’]+/g)].findLast(
+    ({ 0: run, index }) => isWord(run, text.slice(0, index)) && !/^(?:or|and)$/i.test(run),
+  )
+  const rest = last ? text.slice(last.index + last[0].length).replace(/^[\s,:;.)]+/, '') : ''
+  return /^[^=<>≤≥]*[^=<>≤≥\s][^=<>≤≥]*[=<>≤≥]/.test(rest) ? rest : text
+}
+
+const UNIT =
+  /\d\s*(?:\\(?:text|mathrm)\s*\{\s*)?((?:km|cm|mm|dm|m|ft|in|kg|mg|g|ml|l|s|h|min)(?:\s*\/\s*(?:min|s|h))?)(?![a-z])\s*\}?\s*(\^?\{?[23]|[²³])?/gi
+
+/** `2 m² = 20000 cm²`: the numbers alone are not equal. */
+export function convertsUnits(line: string): boolean {
+  const units = [...line.matchAll(UNIT)].map(([, unit = '', power = '']) => unit + power)
+  return line.includes('=') && new Set(units).size > 1 && units.some((unit) => /[a-z]{2}|\//i.test(unit))
+}
+
+function withoutWord(text: string): string {
+  const label = /^[A-Za-z][A-Za-z ]*\d{0,2}\s*[:.](?!\d)\s*/.exec(text)?.[0]
+  if (label && hasWords(label)) return text.slice(label.length)
+  if (/^(?:=>|⇒|→|->|∴|[,:;.])/.test(text)) return text.replace(/^(?:=>|⇒|→|->|∴|[,:;.])/, '')
+  const first = /^([A-Za-z'’]+)[,.:!?]*(?:\s+|$)/.exec(text)
+  if (first?.[1] && isWord(first[1])) return text.slice(first[0].length)
+  const last = /[\s,;(]*(?:([A-Za-z'’]+)|[?!.,;:]+)[?!.,:;)]*$/.exec(text)
+  if (last && (last[1] === undefined || (isWord(last[1], text.slice(0, last.index)) && /^[\s,;(]/.test(last[0]))))
+    return text.slice(0, last.index)
+  return text
+}
