@@ -3,6 +3,7 @@ import type { Env, Hono } from 'hono'
 import type { Schema } from 'hono/types'
 import type * as accounts from './accounts.ts'
 import type * as admin from './admin.ts'
+import type * as adminAskAi from './admin-ask-ai.ts'
 import type * as answers from './answers.ts'
 import type * as askAi from './ask-ai.ts'
 import type * as drafts from './drafts.ts'
@@ -11,6 +12,7 @@ import type * as profiles from './profiles.ts'
 import type * as questions from './questions.ts'
 import type * as rules from './rules.ts'
 import type * as search from './search.ts'
+import type * as settings from './settings.ts'
 import type * as signIns from './sign-ins.ts'
 import type * as site from './site.ts'
 import type * as tags from './tags.ts'
@@ -26,6 +28,7 @@ export type Api = Hono<
   Env,
   SchemaOfAll<typeof accounts> &
     SchemaOfAll<typeof admin> &
+    SchemaOfAll<typeof adminAskAi> &
     SchemaOfAll<typeof answers> &
     SchemaOfAll<typeof askAi> &
     SchemaOfAll<typeof drafts> &
@@ -34,6 +37,7 @@ export type Api = Hono<
     SchemaOfAll<typeof questions> &
     SchemaOfAll<typeof rules> &
     SchemaOfAll<typeof search> &
+    SchemaOfAll<typeof settings> &
     SchemaOfAll<typeof signIns> &
     SchemaOfAll<typeof site> &
     SchemaOfAll<typeof tags> &

@@ -7,6 +7,9 @@ import { body, idParam, json, nextCursor, nothing, pageQuery, text, time, withTo
 export const AI_MODES = ['auto', 'explain', 'hint', 'check'] as const
 export type AiMode = (typeof AI_MODES)[number]
 const mode = z.enum(AI_MODES)
+/** What is tapped instead of typed: about the last thing that was asked. */
+export const AI_ACTIONS = ['simpler', 'example', 'quiz'] as const
+export type AiAction = (typeof AI_ACTIONS)[number]
 
 export const Helpline = z.object({ country: z.string(), name: z.string(), contact: z.string(), url: z.string() })
 
@@ -123,7 +126,7 @@ export const askAi = createRoute({
         ),
         conversation_id: idParam.shape.id.optional(),
         mode: mode.optional(),
-        action: z.enum(['simpler', 'example', 'quiz']).optional(),
+        action: z.enum(AI_ACTIONS).optional(),
         grade: grade.optional(),
       }),
     ),
@@ -165,7 +168,7 @@ export const nextAiHint = createRoute({
   ...call,
   method: 'post',
   path: '/api/ai/messages/{id}/next-hint',
-  summary: 'The next rung of a hint ladder; 409 where the message has none',
+  summary: 'The next rung of a hint ladder, the same one if tapped twice; 409 where there is none',
   request: { params: idParam },
   responses: stream,
 })

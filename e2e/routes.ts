@@ -73,6 +73,8 @@ export const ROUTES: RouteSpec[] = [
   { path: '/settings', title: /Settings/, landmark: /Settings/, leads: LOGIN },
   { path: '/admin', title: /./, landmark: /./, leads: ADMIN },
   { path: '/admin/questions', title: /Questions/i, landmark: /Questions/i, leads: ADMIN },
+  { path: '/admin/settings', title: /Settings of the site/, landmark: /^Settings of the site$/, leads: ADMIN },
+  { path: '/admin/ask-ai', title: /Ask AI in figures/, landmark: /^Ask AI in figures$/, leads: ADMIN },
   { path: '/signup', title: /account|Sign up/i, landmark: /./, leads: { member: '/', admin: '/' } },
   { path: '/tags/algebra', title: /algebra/, landmark: /algebra/ },
   { path: '/blog/why-there-are-no-downvotes', title: /./, landmark: /./ },

@@ -71,3 +71,13 @@ export const ALLOWED_MATHML: Record<string, string[]> = {
   munderover: [],
   semantics: [],
 }
+
+/** The SVG that graphs are drawn with (graph.ts): lines and numbers, no links, no style, no words that hold HTML. */
+export const ALLOWED_SVG: Record<string, string[]> = {
+  circle: ['class', 'cx', 'cy', 'fill', 'r'],
+  g: ['aria-hidden'],
+  line: ['class', 'stroke', 'stroke-opacity', 'stroke-width', 'x1', 'x2', 'y1', 'y2'],
+  path: ['class', 'd', 'fill', 'stroke', 'stroke-dasharray', 'stroke-width'],
+  svg: ['aria-label', 'class', 'height', 'role', 'viewbox', 'width'],
+  text: ['class', 'fill', 'font-size', 'text-anchor', 'x', 'y'],
+}

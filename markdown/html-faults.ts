@@ -35,9 +35,25 @@ const MATHML_ATTRIBUTES = new Set(
     'mathsize mathvariant maxsize minsize movablelimits notation rspace scriptlevel separator stretchy symmetric voffset width'
   ).split(' '),
 )
+const NUMBER = /^-?[\d.]+(?: -?[\d.]+)*$/
+const SVG: Record<string, Record<string, RegExp>> = {
+  svg: { class: /^graph$/, role: /^img$/, 'aria-label': /^/, viewbox: NUMBER, width: NUMBER, height: NUMBER },
+  g: { 'aria-hidden': /^true$/ },
+  line: { x1: NUMBER, x2: NUMBER, y1: NUMBER, y2: NUMBER, 'stroke-opacity': NUMBER },
+  path: { d: /^[ML\d .-]*$/, 'stroke-dasharray': NUMBER },
+  circle: { cx: NUMBER, cy: NUMBER, r: NUMBER },
+  text: { x: NUMBER, y: NUMBER, 'text-anchor': /^(?:middle|end)$/, 'font-size': NUMBER },
+}
+/** Anything drawn may have these. */
+const DRAWN = {
+  class: /^graph-[a-z0-9-]+$/,
+  stroke: /^currentColor$/,
+  'stroke-width': NUMBER,
+  fill: /^(?:none|currentColor)$/,
+}
 const VOID = new Set(['br', 'hr', 'img'])
 const BLOCKS = new Set('blockquote details div h3 h4 h5 h6 hr li ol p pre table ul'.split(' '))
-const PIECE = /[^<>&]+|&(?:amp|lt|gt|quot|#x27|#39);|<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)(?: \/)?>/y
+const PIECE = /[^<>&]+|&(?:amp|lt|gt|quot|#x27|#39);|<(\/?)([a-z][a-z0-9]*)((?: [a-z][a-z0-9-]*="[^"<>]*")*)(?: \/)?>/y
 const SITE = 'https://askademy.test'
 
 /** What is dangerous in the HTML: elements, attributes, values and URLs outside the lists, or a spelling that parsers read in two ways. */
@@ -53,7 +69,7 @@ export function findDangers(html: string): string[] {
   }
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (!HTML.has(name) && !MATHML.has(name)) faults.push(`<${name}>`)
+      if (!HTML.has(name) && !MATHML.has(name) && !SVG[name]) faults.push(`<${name}>`)
       for (const [attribute, value] of Object.entries(attributes)) {
         if (!isAllowedAttribute(name, attribute, value)) faults.push(`<${name} ${attribute}="${value}">`)
       }
@@ -82,6 +98,8 @@ export function findDisorder(html: string): string[] {
     const inFormula = open.includes('math')
     if (inFormula !== (MATHML.has(name) && name !== 'math'))
       faults.push(`<${name}> ${inFormula ? 'inside' : 'outside'} a formula`)
+    if (open.includes('svg') !== (SVG[name] !== undefined && name !== 'svg'))
+      faults.push(`<${name}> ${open.includes('svg') ? 'inside' : 'outside'} a graph`)
     if (open.includes('p') && BLOCKS.has(name)) faults.push(`<${name}> inside <p>`)
     if (name === 'a' && open.includes('a')) faults.push('a link inside a link')
     if (!VOID.has(name)) deepest = Math.max(deepest, open.push(name))
@@ -99,7 +117,10 @@ function isAllowedAttribute(element: string, attribute: string, value: string): 
       (WORDS.test(value) || (element === 'annotation' && value === 'application/x-tex'))
     )
   }
-  const pattern = ATTRIBUTES[element]?.[attribute]
+  const drawn = SVG[element]
+  const pattern = drawn
+    ? (drawn[attribute] ?? (element === 'svg' ? undefined : DRAWN[attribute as keyof typeof DRAWN]))
+    : ATTRIBUTES[element]?.[attribute]
   if (attribute === 'class') return pattern !== undefined && value.split(' ').every((name) => pattern.test(name))
   return pattern?.test(value) === true
 }

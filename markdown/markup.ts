@@ -3,8 +3,8 @@ import { escapeHtml } from './characters.ts'
 export type MarkupElement = { name: string; attributes: Record<string, string>; children: MarkupNode[] }
 export type MarkupNode = string | MarkupElement
 
-const PIECE = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+\s*=\s*"[^"<>]*")*)\s*(\/?)>|([^<]+)|</gi
-const ATTRIBUTE = /([a-z-]+)\s*=\s*"([^"<>]*)"/gi
+const PIECE = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z][a-z0-9-]*\s*=\s*"[^"<>]*")*)\s*(\/?)>|([^<]+)|</gi
+const ATTRIBUTE = /([a-z][a-z0-9-]*)\s*=\s*"([^"<>]*)"/gi
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(amp|lt|gt|quot|apos));/gi
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const VOID = new Set(['br', 'hr', 'img'])

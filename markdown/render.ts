@@ -3,6 +3,7 @@ import { replaceBrokenCharacters } from './characters.ts'
 import { codeBlocks } from './code.ts'
 import { blockFormulas, inlineFormulas } from './dollars.ts'
 import { folds } from './folds.ts'
+import { graphs } from './graph.ts'
 import { pageLayout } from './layout.ts'
 import { ownImages, safeLinks } from './links.ts'
 
@@ -14,6 +15,7 @@ const posts = new MarkdownIt(OPTIONS)
   .use(blockFormulas)
   .use(folds)
   .use(codeBlocks)
+  .use(graphs)
   .use(safeLinks)
   .use(ownImages)
   .use(pageLayout)

@@ -41,6 +41,7 @@ function cut(text: string, length: number): string {
 function read(node: MarkupNode, what: 'everything' | 'visible'): string {
   if (typeof node === 'string') return node
   if (node.name === 'math') return formulaText(drawnPart(node))
+  if (node.name === 'svg') return ` ${node.attributes['aria-label'] ?? ''} `
   if (node.name === 'img') return ` ${node.attributes['alt'] ?? ''} `
   if (node.name === 'details' && what === 'visible') return ' '
   const text = node.children.map((child) => read(child, what)).join('')

@@ -71,6 +71,14 @@ const GOOD: Record<string, () => object> = {
   'POST /api/ai/messages/{id}/feedback': () => ({ value: 'down', reason: 'unclear', note: 'Too long.' }),
   'PUT /api/ai/conversations/{id}': () => ({ conversation: { title: 'Ice' } }),
   'PUT /api/admin/tables/{tableName}/{id}': () => ({ row: { description: 'About this.' } }),
+  'PUT /api/admin/settings': () => ({
+    settings: {
+      'votes.perDay': 40,
+      'ai.model': 'small',
+      helplines: [{ country: 'Here', name: 'Line', contact: 'Call 1', url: 'tel:1' }],
+    },
+  }),
+  'PUT /api/admin/ai/cases/{id}': () => ({ case: { judged: 'confirmed' } }),
   'POST /api/preview': () => ({ body: 'Some *text*.' }),
   'POST /api/waitlist': () => ({ waitlist: { topic: 'study-groups', email: `shape-${++fresh}@example.org` } }),
   'POST /api/waitlist/unsubscribe': () => ({ token: 'of.nobody' }),
@@ -89,6 +97,7 @@ const ADDRESSES: Record<string, string> = {
 const addressOf = (path: string) =>
   ADDRESSES[path] ??
   path
+    .replace('/ai/cases/{id}', `/ai/cases/${messageId}`)
     .replace('/ai/messages/{id}', `/ai/messages/${messageId}`)
     .replace('/ai/conversations/{id}', `/ai/conversations/${conversationId}`)
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameter(name)))

@@ -10,6 +10,7 @@ import type { Platform } from './platform/platform.ts'
 import { addProfileRoutes } from './profiles/routes.ts'
 import { addQuestionRoutes } from './questions/routes.ts'
 import { addSearchRoutes } from './search/routes.ts'
+import { addSettingsRoutes } from './settings/routes.ts'
 import { addSignInRoutes } from './sign-ins/routes.ts'
 import { addSiteRoutes } from './site/routes.ts'
 import { addTagRoutes } from './tags/routes.ts'
@@ -27,6 +28,7 @@ export function createApi(platform: Platform) {
   })
   addAccountRoutes(api)
   addAdminRoutes(api)
+  addSettingsRoutes(api)
   addSignInRoutes(api)
   addProfileRoutes(api)
   addQuestionRoutes(api)

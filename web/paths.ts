@@ -31,6 +31,8 @@ export const paths = {
   resetPassword: path('/reset-password'),
   authCallback: path('/auth/:provider/callback'),
   admin: path('/admin'),
+  adminSettings: path('/admin/settings'),
+  adminAskAi: path('/admin/ask-ai'),
   adminTable: path('/admin/:tableName'),
   moderation: path('/moderation'),
   review: path('/review'),

@@ -73,7 +73,12 @@ const memberPages = [
   page(paths.review, 'review'),
 ].flat()
 
-const adminPages = [page(paths.admin, 'admin'), page(paths.adminTable, 'admin-table')].flat()
+const adminPages = [
+  page(paths.admin, 'admin'),
+  page(paths.adminSettings, 'admin-settings'),
+  page(paths.adminAskAi, 'admin-ask-ai'),
+  page(paths.adminTable, 'admin-table'),
+].flat()
 
 export const routes: RouteObject[] = [
   {

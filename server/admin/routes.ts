@@ -1,6 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/admin.ts'
+import { judgeAiCase, listAiCases, readAdminAi } from '#contract/admin-ask-ai.ts'
 import type { Env } from '#server/context.ts'
+import { judgeCase, listCasePage } from './ai-cases.ts'
+import { readAiFigures } from './ai-figures.ts'
 import { listAuditPage } from './audit.ts'
 import { requireAdmin, requireStaff } from './caller.ts'
 import { changeRow, removeRow } from './change.ts'
@@ -43,5 +46,18 @@ export function addAdminRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.listAudit, async (c) => {
     await requireStaff(c)
     return c.json(await listAuditPage(c.var.platform, c.req.valid('query')), 200)
+  })
+  app.openapi(readAdminAi, async (c) => {
+    await requireAdmin(c)
+    return c.json({ ai: await readAiFigures(c.var.platform) }, 200)
+  })
+  app.openapi(listAiCases, async (c) => {
+    await requireAdmin(c)
+    return c.json(await listCasePage(c.var.platform, c.req.valid('query')), 200)
+  })
+  app.openapi(judgeAiCase, async (c) => {
+    const viewer = await requireAdmin(c)
+    const { id } = c.req.valid('param')
+    return c.json({ case: await judgeCase(c.var.platform, viewer, { id, ...c.req.valid('json').case }) }, 200)
   })
 }

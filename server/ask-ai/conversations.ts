@@ -7,6 +7,7 @@ import { presentCard, presentConversation } from './present.ts'
 import * as queries from './queries.ts'
 import { stopTopicOf, topicOf } from './recorder.ts'
 import { interruptDead } from './stream.ts'
+import { deleteOldUsage } from './usage-queries.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -63,7 +64,7 @@ export async function tidyConversations(platform: Platform) {
   const { conversationDays, conversationDaysOfMinors } = platform.numbers.askAi
   const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * DAY_MS)
   await interruptDead(platform, null)
-  await queries.deleteOldUsage(platform.sql, daysAgo(conversationDays))
+  await deleteOldUsage(platform.sql, daysAgo(conversationDays))
   await queries.deleteOldConversations(platform.sql, {
     before: daysAgo(conversationDays),
     beforeOfMinors: daysAgo(conversationDaysOfMinors),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { CRISIS, NOT_CRISIS } from './cases/crisis.ts'
 import { findCrisis } from './crisis.ts'
 
-test('words of self-harm and abuse are heard, in a learner’s spelling', () => {
+test('words of self-harm, abuse and hunger are heard, in a learner’s spelling', () => {
   for (const [kind, sentences] of Object.entries(CRISIS))
     for (const sentence of sentences) assert.equal(findCrisis(sentence), kind, sentence)
 })
@@ -18,6 +18,8 @@ test('capitals, accents, invisible signs and curly apostrophes hide nothing', ()
     'ｉ ｗａｎｔ ｔｏ ｄｉｅ',
     'I don’t want to live anymore',
     'i...want...to...die',
+    'i  w a n t  t o  d i e',
+    `${'photosynthesis needs light and water. '.repeat(25)} i want to die ${'the leaves are green. '.repeat(30)}`,
   ])
     assert.equal(findCrisis(sentence), 'self-harm', sentence)
 })

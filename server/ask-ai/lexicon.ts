@@ -1,91 +1,109 @@
 import type { Subject } from '#rules/subjects.ts'
+import { TERMS } from './guard/terms.ts'
 import { plainWords } from './plain-words.ts'
 
-/** The words of the curriculum, by subject; a word counts in every form that `stem` folds. */
-const WORDS: Record<Subject, string> = {
-  mathematics: `math maths mathematics algebra geometry arithmetic calculus trigonometry trig statistics equation formula solve simplify
-    factor factoring factorise expand expression variable coefficient polynomial quadratic linear inequality slope intercept graph axis coordinate
-    parabola function domain asymptote logarithm exponent square cube root fraction numerator denominator decimal percent percentage ratio proportion
-    integer prime divisible multiple multiply multiplication divide division add addition subtract subtraction sum product quotient remainder average
-    mean median mode probability dice permutation combination factorial derivative differentiate integral integrate limit sequence series vector matrix
-    angle triangle circle radius diameter circumference rectangle polygon pentagon hexagon trapezoid parallelogram rhombus perimeter area volume
-    cylinder cone sphere prism pyramid pythagoras pythagorean theorem hypotenuse sine cosine tangent sohcahtoa proof theorem axiom symmetry
-    rational irrational negative digit rounding estimate pemdas bodmas tables interest`,
-  physics: `physics science scientific force motion velocity speed acceleration gravity gravitational mass weight momentum inertia friction newton energy
-    kinetic potential joule watt power work pressure density buoyancy float sink lever pulley torque heat temperature thermodynamics conduction
-    convection radiation wave frequency wavelength amplitude sound light reflection refraction lens mirror optics spectrum electricity electric circuit
-    voltage volt current amp ampere resistor resistance capacitor magnet magnetic magnetism charge static atom atomic nuclear fission fusion quantum
-    relativity photon planet orbit satellite solar star galaxy universe rocket moon pluto lightning thunder rainbow sky pendulum projectile`,
-  chemistry: `chemistry chemical element compound mixture solution solvent solute molecule ion isotope proton neutron electron periodic reaction
-    reactant balance stoichiometry mole molar molarity acid base ph litmus alkali titration oxidation reduction redox catalyst enzyme exothermic
-    endothermic enthalpy entropy bond covalent ionic metal nonmetal halogen noble gas liquid solid melting boiling evaporation condensation
-    sublimation distillation crystal polymer hydrocarbon organic alkane combustion rust corrosion yeast vinegar sodium chlorine oxygen hydrogen
-    carbon nitrogen water ice`,
-  biology: `biology cell nucleus membrane mitochondria chloroplast photosynthesis chlorophyll respiration mitosis meiosis chromosome dna rna gene genetic
-    genetics allele dominant recessive heredity mutation evolution darwin selection species ecosystem habitat food chain predator prey organism
-    bacteria virus fungus microbe vaccine immune antibody plant animal root stem leaf flower pollination germination seed heart blood lung kidney liver
-    stomach digestion intestine brain neuron nerve muscle skeleton bone hormone insulin diabetes puberty reproduction reproduce pregnancy
-    menstruation embryo disease hiv infection anatomy physiology taxonomy vertebrate mammal insect osmosis diffusion protein carbohydrate biodiversity
-    dinosaur health`,
-  english: `english essay thesis paragraph sentence grammar punctuation comma apostrophe semicolon noun verb adjective adverb pronoun preposition
-    conjunction clause tense passive spelling vocabulary synonym antonym metaphor simile personification alliteration imagery symbolism irony foreshadowing
-    poem poetry poet stanza rhyme meter sonnet haiku novel story character protagonist narrator plot theme setting author shakespeare romeo juliet
-    hamlet macbeth orwell gatsby mockingbird literature literary book chapter summary quote rhetoric persuasive argument debate narrative tone mood write
-    writing affect effect whom theyre reading`,
-  'social-studies': `economics economy inflation supply demand market price tax budget scarcity opportunity trade gdp unemployment civics government
-    democracy dictatorship monarchy republic constitution amendment congress senate parliament president minister judicial legislative executive branch
-    election electoral vote voting citizen rights law civil criminal court justice society sociology culture psychology norm institution globalization
-    capitalism socialism communism federalism gini`,
-  history: `history historical ancient medieval empire roman rome greek greece egypt pharaoh pyramid mesopotamia revolution industrial french american
-    colony colonial colonialism slavery slave abolition treaty war wwi wwii ww1 ww2 hitler nazi holocaust stalin soviet cold berlin wall plague
-    renaissance reformation crusade viking feudal knight caesar napoleon lincoln king queen dynasty civilization apartheid suffragette segregation
-    victorian century archaeology primary source depression independence`,
-  geography: `geography map latitude longitude equator hemisphere continent country capital ocean sea river mountain volcano earthquake tectonic plate
-    desert rainforest climate weather erosion sediment soil rock mineral glacier delta tide contour population migration urban rural timezone
-    timezones zone border peninsula island russia australia africa asia europe greenhouse climograph`,
-  'computer-science': `computer programming program code coding python javascript java html css sql scratch turtle algorithm loop recursion array list
-    dictionary string variable boolean float debug bug compile compiler syntax function class object binary hexadecimal bit byte database network
-    internet server protocol encryption linux kill terminal div pixel print sort search pseudocode`,
-  languages: `spanish french german italian latin arabic chinese mandarin japanese language translate translation conjugate conjugation subjunctive
-    preterite imperfect dative accusative genitive genitiv dativ akkusativ nominative ablative infinitive participle vocabulary pronunciation
-    accent kanji pinyin ser estar por para weil denn etymology alphabet`,
-}
+/** Terms of the curriculum in a text: such that hardly mean anything else, and such that also have an everyday meaning. */
+export type Terms = { sure: Subject[]; weak: Subject[] }
 
 /** Words that say "this is for school" whatever the subject. */
 const SCHOOL =
-  /\b(?:home ?work|assignment|essay|class(?:es|room|work)?|exam|test|quiz|lesson|textbook|work ?sheet|lab report|science (?:project|fair|report)|book report|study for|teacher (?:said|says|asked|gave)|presentation|for school|school project|grade \d+|curriculum|subject)\b/
+  /\b(?:home ?work|assignment|classwork|for (?:\w+ ){0,3}class|in (?:math|maths|science|bio|biology|chem|chemistry|physics|history|english|geo|geography|spanish|french|german|health|econ|civics|computing|cs|art|gym|pe) class|in class we|we (?:are|were) (?:learning|studying|reading)|(?:final|mid ?term|mock|math|maths|bio|chem|history|science|english) exam|quiz (?:on|tomorrow|about)|test (?:on|about)|lesson|textbook|work ?sheet|lab report|science (?:project|fair|report)|book report|study (?:for|guide)|(?:my|our) teacher (?:marked|circled|wants us|wants me to|asked us|gave us|told us)|for school|school (?:project|report)|curriculum|for (?:my|our|a|the) (?:\w+ ){0,3}(?:unit|project|presentation|poster|report|essay|paper|exam|test|debate|pamphlet|brochure|lab|worksheet|speech)|(?:my|our|this|an|the) (?:\w+ )?(?:essay|thesis)|(?:in|from|of) (?:chapter|act|scene|line|stanza|paragraph|exercise) \w+|grade \d+ (?:math|science|english|history))\b/
 /** A sum, an equation, or a story with numbers that asks how many. */
-const MATHS =
-  /\d\s*[-+*/^=×÷%<>]|[-+*/^=×÷]\s*\d|[a-z]\s*\^?\s*\d?\s*=|→|->|\$[^$]*\\|(?=.*\d)(?=.*\b(?:how (?:many|much|long|far|old|fast|tall)|total|altogether|each|times|per|half|twice|left|cost)\b)/i
+const SUM =
+  /\d\s*[+*^=×÷]\s*[\d(.a-z]|\d\s*[-/]\s*\d+\s*[-+*/^=×÷]|[a-z)]\s*[-+*/]\s*\d+\s*=|[a-z]\s*=\s*-?\d|[a-z]\^\d|\d\s*[a-z]\s*[-+=]\s*\d|[a-z]\s*[<>≤≥]=?\s*-?\d|√|π|\bsqrt\b|\\(?:frac|sqrt|times|cdot|int|sum|lim|text|pi|begin)\b|→|->|\d\s*%\s*of\b|\d\/\d+\s*(?:[-+*x×÷]|plus|minus|times|divided|of)\s*\d/i
+const ONLY_NUMBERS = /^[\s\d().,+*/x×÷-]*\d\s*[-+*/x×÷]\s*\d[\s\d().,+*/x×÷=?-]*$/i
+/** A story with numbers, in digits or words, in which something is sought and something is measured. */
+const NUMBER =
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice|third|quarter|double|triple|dozen)\b/g
+const SOUGHT =
+  /\b(?:how (?:many|much|long|far|old|fast|tall|often|high|deep|heavy)|whats|what (?:is|was|are|will|percent\w*|fraction)|in total|altogether|probability|average|at the same rate|when (?:is|will|does)|find|which|what day)\b/
+const MEASURED =
+  /\b(?:each|every|per|total|altogether|half|twice|times|left|remaining|more|less|fewer|equally|shared?|split|costs?|km|mph|miles|cm|feet|ft|inch\w*|meters?|metres?|minutes|min|hours?|hrs?|days?|weeks?|months?|years?|dollars|cents|bucks|pesos|euros|pounds|rupees|kg|grams|liters?|litres?|cups|percent|off|discount|ratio|rate|apiece|sells?|sold|buys?|bought|spends?|spent|saves?|saved|earns?|pays?|paid|gave|gives|drives?|walks?|reads?|picked|averaged?|points|rounds|pieces|age)\b/
 
-const stems = new Map<string, Subject>()
-for (const [subject, words] of Object.entries(WORDS) as [Subject, string][])
-  for (const word of words.split(/\s+/).filter(Boolean)) stems.set(stem(word), stems.get(stem(word)) ?? subject)
-const longStems = [...stems.keys()].filter((word) => word.length >= 6)
+const sure = new Map<string, Subject>()
+const weak = new Map<string, Subject>()
+for (const [subject, terms] of Object.entries(TERMS) as [Subject, (typeof TERMS)[Subject]][])
+  for (const [kind, words] of [
+    [sure, terms.sure],
+    [weak, terms.weak],
+  ] as const)
+    for (const word of words.split(/\s+/).filter(Boolean)) if (!kind.has(word)) kind.set(word, subject)
+const PHRASE = 4
 
-/** Whether a question says by itself that it is for school: in so many words, or by a sum. */
-export const saysSchool = (question: string): boolean => SCHOOL.test(plainWords(question)) || MATHS.test(question)
+/** Whether a question says by itself that it is for school: in so many words. */
+export const saysSchool = (question: string): boolean => SCHOOL.test(plainWords(question))
 
-/** The subject that most of the question's words belong to; a long word may have one letter wrong. */
+/** Whether there is something to calculate in it: a sum, an equation, or a story with numbers. */
+export const hasSum = (question: string): boolean =>
+  SUM.test(question) || ONLY_NUMBERS.test(question.trim().slice(0, 200)) || isStory(question)
+
+function isStory(question: string): boolean {
+  const text = plainWords(question.replaceAll('%', ' percent ').replaceAll('$', ' dollars '))
+  const numbers = text.match(NUMBER) ?? []
+  return numbers.length >= 2 && numbers.some((number) => /\d/.test(number)) && SOUGHT.test(text) && MEASURED.test(text)
+}
+
+/** Every term of a question, each once; a long word may have one letter wrong. */
+export function termsIn(question: string): Terms {
+  const words = plainWords(question).split(' ')
+  const found = { sure: new Map<string, Subject>(), weak: new Map<string, Subject>() }
+  let index = 0
+  while (index < words.length) index += takeTerm(words, index, found)
+  return { sure: [...found.sure.values()], weak: [...found.weak.values()] }
+}
+
+/** The subject that most of the question's terms belong to; a sure one counts for two. */
 export function subjectOf(question: string): Subject | undefined {
-  const words = [...new Set(plainWords(question).split(' ').map(stem))]
-  const known = words.flatMap((word) => stems.get(word) ?? [])
-  const found = known.length > 0 ? known : words.flatMap(misspelt)
-  const counts = Map.groupBy(found, (subject) => subject)
+  const terms = termsIn(question)
+  const counts = Map.groupBy([...terms.sure, ...terms.sure, ...terms.weak], (subject) => subject)
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
 }
 
-function misspelt(word: string): Subject[] {
-  if (word.length < 6) return []
-  const meant = longStems.find((known) => isOneSlipAway(word, known))
-  return meant ? [stems.get(meant)!] : []
+type Found = { sure: Map<string, Subject>; weak: Map<string, Subject> }
+
+/** Notes the longest term that begins at a word, and tells how many words it has; 1 where none begins. */
+function takeTerm(words: string[], index: number, found: Found): number {
+  for (let length = Math.min(PHRASE, words.length - index); length > 0; length--) {
+    const phrase = words.slice(index, index + length).join('_')
+    for (const form of [phrase, singular(phrase)])
+      for (const kind of ['sure', 'weak'] as const) {
+        const subject = (kind === 'sure' ? sure : weak).get(form)
+        if (!subject) continue
+        found[kind].set(form, subject)
+        return length
+      }
+  }
+  const meant = meantBy(words[index] ?? '')
+  if (meant) found.weak.set(meant, sure.get(meant) as Subject)
+  return 1
 }
 
-function stem(word: string): string {
-  return word.length < 4 ? word : word.replace(/(?:ies|y)$/, 'i').replace(/(?:ing|ed|es|s|e)$/, '')
+const singular = (word: string): string =>
+  word.length < 5
+    ? word
+    : word.endsWith('ies')
+      ? `${word.slice(0, -3)}y`
+      : word.replace(/(?:(?<=ss|sh|ch|x)es|(?<![su])s)$/, '')
+
+const LONG = 6
+/** The long terms under every form with one letter left out, so that a misspelt word finds them without a search. */
+const byLeftOut = new Map<string, string[]>()
+for (const term of sure.keys())
+  if (term.length >= LONG && !term.includes('_'))
+    for (const form of leftOut(term)) byLeftOut.set(form, [...(byLeftOut.get(form) ?? []), term])
+
+/** The term that a misspelt word stands for: one letter more, fewer or another, or two that changed places. */
+function meantBy(word: string): string | undefined {
+  if (word.length < LONG || word.length > 24) return undefined
+  for (const form of leftOut(word))
+    for (const term of byLeftOut.get(form) ?? []) if (term[0] === word[0] && isOneSlipAway(word, term)) return term
+  return undefined
 }
 
-/** One letter more, fewer or another, or two that changed places. */
+function leftOut(word: string): string[] {
+  return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]
+}
+
 function isOneSlipAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0

@@ -1,5 +1,6 @@
-import type { AiFrame, AiMode, NumberedFrame } from '#contract/ask-ai.ts'
+import type { AiAction, AiFrame, AiMode, NumberedFrame } from '#contract/ask-ai.ts'
 import type { Db } from '#server/platform/db.ts'
+import { readable } from './readable.ts'
 
 export type ConversationRow = {
   id: string
@@ -79,16 +80,13 @@ export const deleteOldConversations = (
   delete from ai_conversations c using users u
   where u.id = c.user_id and c.last_message_at < case when u.age_band = 'adult' then ${before}::timestamptz else ${beforeOfMinors}::timestamptz end`
 
-export const deleteOldUsage = (sql: Db, before: Date) =>
-  sql`delete from ai_usage where day < ${before}::timestamptz::date`
-
 export async function insertQuestion(
   sql: Db,
-  m: { conversationId: string; userId: string; mode: AiMode; text: string; now: Date },
+  m: { conversationId: string; userId: string; mode: AiMode; action: AiAction | undefined; text: string; now: Date },
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
-    insert into ai_messages (conversation_id, user_id, role, mode, status, text, created_at)
-    values (${m.conversationId}, ${m.userId}, 'user', ${m.mode}, 'done', ${m.text}, ${m.now}) returning id`
+    insert into ai_messages (conversation_id, user_id, role, mode, action, status, text, created_at)
+    values (${m.conversationId}, ${m.userId}, 'user', ${m.mode}, ${m.action ?? null}, 'done', ${m.text}, ${m.now}) returning id`
   return row!.id
 }
 
@@ -96,6 +94,8 @@ export type NewAnswer = {
   conversationId: string
   userId: string
   mode: AiMode
+  action: AiAction | undefined
+  provider: string
   status: 'running' | 'done'
   questionId: string
   parentId: string | null
@@ -106,41 +106,48 @@ export type NewAnswer = {
 /** The id of the new answer; undefined when another one of this member is running. */
 export async function insertAnswer(sql: Db, m: NewAnswer): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    insert into ai_messages (conversation_id, user_id, role, mode, status, question_id, parent_id, counted_kind, counted_day, seen_at, created_at)
-    values (${m.conversationId}, ${m.userId}, 'assistant', ${m.mode}, ${m.status}, ${m.questionId}, ${m.parentId},
+    insert into ai_messages (conversation_id, user_id, role, mode, action, provider, status, question_id, parent_id, counted_kind, counted_day, seen_at, created_at)
+    values (${m.conversationId}, ${m.userId}, 'assistant', ${m.mode}, ${m.action ?? null}, ${m.provider}, ${m.status}, ${m.questionId}, ${m.parentId},
       ${m.counted?.kind ?? null}, ${m.counted?.day ?? null}, ${m.now}, ${m.now})
     on conflict (user_id) where status = 'running' do nothing returning id`
   return row?.id
 }
 
 export const insertFrames = (sql: Db, { id, frames }: { id: string; frames: AiFrame[] }) => sql`
-  with message as (update ai_messages set last_seq = ${frames.length} where id = ${id})
+  with message as (update ai_messages set last_seq = ${frames.length}, text = ${frames.map(readable).join('')} where id = ${id})
   insert into ai_frames (message_id, seq, event, data) select ${id}, ${numbered(sql, frames)}`
 
 const numbered = (sql: Db, frames: AiFrame[]) =>
   sql`place, frame->>'event', frame->'data' from json_array_elements(${sql.json(frames)}::json) with ordinality as list (frame, place)`
 
-export type Addition = { id: string; frames: AiFrame[]; ending?: MessageStatus | undefined; now: Date }
+export type Addition = { id: string; frames: AiFrame[]; ending?: MessageStatus | undefined }
 
 /**
- * Adds frames to a running answer, in one statement with its text and, at the end, its status and what it used up. False
- * when it is not running any more: whoever ended it wrote the last frame.
+ * Adds frames to running answers, in one statement with their texts and, at the end, their status and what they used up.
+ * Tells where each began; one that is missing is not running any more: whoever ended it wrote the last frame. Each answer
+ * stands in `additions` once.
  */
-export async function appendFrames(sql: Db, { id, frames, ending, now }: Addition): Promise<boolean> {
-  const text = frames.map((frame) => (frame.event === 'delta' ? frame.data.text : '')).join('')
-  const { count } = await sql`
-    with message as (
-      update ai_messages set last_seq = last_seq + ${frames.length}, text = text || ${text}, seen_at = ${now}, status = coalesce(${ending ?? null}, status)
-      where id = ${id} and status = 'running' returning id, user_id, last_seq - ${frames.length} as before, status, text, counted_kind, counted_day),
-    given_back as (
-      update ai_usage u set used = u.used - 1 from message
-      where u.user_id = message.user_id and u.day = message.counted_day and u.kind = message.counted_kind and u.used > 0
-        and (message.status in ('failed', 'interrupted') or (message.status = 'stopped' and message.text = ''))),
-    added as (insert into ai_frames (message_id, seq, event, data) select message.id, message.before + list.place, list.frame->>'event', list.frame->'data'
-      from message, json_array_elements(${sql.json(frames)}::json) with ordinality as list (frame, place))
-    select from message`
-  return count > 0
-}
+export const appendAll = (sql: Db, additions: Addition[], now: Date) => sql<{ id: string; before: number }[]>`
+  with given as (
+    select id, frames, text, ending, json_array_length(frames) as added
+    from json_to_recordset(${sql.json(additions.map(({ id, frames, ending }) => ({ id, frames, text: frames.map(readable).join(''), ending: ending ?? null })))}::json)
+      as each (id bigint, frames json, text text, ending text)),
+  message as (
+    update ai_messages m set last_seq = m.last_seq + given.added, text = m.text || given.text, seen_at = ${now}, status = coalesce(given.ending, m.status)
+    from given where m.id = given.id and m.status = 'running'
+    returning m.id, m.user_id, m.last_seq - given.added as before, m.status, m.text, m.counted_kind, m.counted_day, given.frames),
+  given_back as (
+    update ai_usage u set used = u.used - 1 from message
+    where u.user_id = message.user_id and u.day = message.counted_day and u.kind = message.counted_kind and u.used > 0
+      and (message.status in ('failed', 'interrupted') or (message.status = 'stopped' and message.text = ''))),
+  written as (
+    insert into ai_frames (message_id, seq, event, data) select message.id, message.before + list.place, list.frame->>'event', list.frame->'data'
+    from message, json_array_elements(message.frames) with ordinality as list (frame, place))
+  select id, before from message`
+
+/** The same for one; false when it is not running any more. */
+export const appendFrames = async (sql: Db, { now, ...addition }: Addition & { now: Date }): Promise<boolean> =>
+  (await appendAll(sql, [addition], now)).length > 0
 
 export const listFrames = (sql: Db, { id, after }: { id: string; after: number }) => sql<NumberedFrame[]>`
   select seq, event, data from ai_frames where message_id = ${id} and seq > ${after} order by seq`
@@ -164,8 +171,8 @@ export const listDead = (sql: Db, { before, userId }: { before: Date; userId: st
 
 /** An answer of this member, with the question it answers. */
 export async function findAnswer(sql: Db, { id, userId }: { id: string; userId: string }) {
-  const [row] = await sql<(MessageRow & { question: string; refusal: string | null })[]>`
-    select ${message(sql)}, q.text as question, (select f.data->>'kind' from ai_frames f where f.message_id = m.id and f.event = 'refusal') as refusal
+  const [row] = await sql<(MessageRow & { question: string; action: AiAction | null; refusal: string | null })[]>`
+    select ${message(sql)}, q.text as question, q.action, (select f.data->>'kind' from ai_frames f where f.message_id = m.id and f.event = 'refusal') as refusal
     from ai_messages m join ai_messages q on q.id = m.question_id where m.id = ${id} and m.user_id = ${userId}`
   return row
 }
@@ -183,25 +190,9 @@ export async function findLastAnswered(
 ): Promise<string | undefined> {
   const [row] = await sql<{ text: string }[]>`
     select q.text from ai_messages m join ai_messages q on q.id = m.question_id
-    where m.conversation_id = ${conversationId} and (${until}::bigint is null or q.id < ${until}) and not exists (select from ai_frames f where f.message_id = m.id and f.event in ('refusal', 'crisis'))
+    where m.conversation_id = ${conversationId} and m.action is null and (${until}::bigint is null or q.id < ${until}) and not exists (select from ai_frames f where f.message_id = m.id and f.event in ('refusal', 'crisis'))
     order by m.id desc limit 1`
   return row?.text
-}
-
-type Use = { userId: string; day: string; kind: 'builtin' | 'model' }
-
-/** Counts one more answer and tells how many that makes; undefined when the limit is reached. One atomic statement. */
-export async function incrementUsage(sql: Db, { userId, day, kind, limit }: Use & { limit: number }) {
-  const [row] = await sql<{ used: number }[]>`
-    insert into ai_usage (user_id, day, kind, used) select ${userId}, ${day}, ${kind}, 1 where ${limit}::int > 0
-    on conflict (user_id, day, kind) do update set used = ai_usage.used + 1 where ai_usage.used < ${limit} returning used`
-  return row?.used
-}
-
-export async function findUsage(sql: Db, { userId, day, kind }: Use): Promise<number> {
-  const [row] = await sql<{ used: number }[]>`
-    select used from ai_usage where user_id = ${userId} and day = ${day} and kind = ${kind}`
-  return row?.used ?? 0
 }
 
 export const upsertFeedback = (
@@ -217,6 +208,16 @@ export async function insertAppeal(sql: Db, { id, now }: { id: string; now: Date
     await sql`insert into ai_appeals (message_id, created_at) values (${id}, ${now}) on conflict do nothing`
   return count > 0
 }
+
+/** What was said last in a conversation, before one of its questions: the earliest first. */
+export const listTurns = (
+  sql: Db,
+  { conversationId, until, limit }: { conversationId: string; until: string | null; limit: number },
+) =>
+  sql<{ role: 'user' | 'assistant'; text: string }[]>`
+  select role, text from (
+    select id, role, text from ai_messages where conversation_id = ${conversationId} and (${until}::bigint is null or id < ${until}) and text <> ''
+    order by id desc limit ${limit}) latest order by id`
 
 export type MatchRow = {
   id: string

@@ -3,10 +3,16 @@ import type { Viewer } from '#server/accounts/session.ts'
 import { ApiError } from '#server/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
+import { costOfToday, dayName } from './days.ts'
+import { builtin } from './providers/builtin.ts'
+import { isSpent } from './providers/cost.ts'
 import type { Provider } from './providers/provider.ts'
-import { findUsage, incrementUsage } from './queries.ts'
+import { findUsage, incrementUsage } from './usage-queries.ts'
+import { NOTICES } from './words.ts'
 
 export type Allowance = Pick<AiStatus, 'limit' | 'used' | 'resets_at'>
+/** An answer of today's that was taken: who writes it, and what is said before it. */
+export type Taken = { writer: Provider; day: string; allowance: Allowance; notice?: string }
 
 export const limitOf = ({ numbers }: Pick<Platform, 'numbers'>, viewer: Viewer, kind: Provider['kind']): number => {
   if (kind === 'builtin') return numbers.askAi.builtInPerDay
@@ -27,18 +33,27 @@ export async function readAllowance(
   return { limit: limitOf(platform, viewer, kind), used, resets_at: today(platform).end.toISOString() }
 }
 
-/** Takes one of today's answers, inside the caller's transaction: what does not come about gives it back. 429 when there is none left. */
-export async function takeAnswer(
-  sql: Db,
-  platform: Platform,
-  viewer: Viewer,
-  kind: Provider['kind'],
-): Promise<Allowance & { day: string }> {
+/**
+ * Takes one of today's answers, inside the caller's transaction: what does not come about gives it back. When a model's
+ * are used up the built-in helper goes on, with a notice; 429 when there is none left of those either.
+ */
+export async function takeAnswer(sql: Db, platform: Platform, viewer: Viewer, provider: Provider): Promise<Taken> {
+  const settings = provider.kind === 'model' ? platform.ai() : undefined
+  const spent = settings ? isSpent(await costOfToday(platform, sql), settings) : false
+  const taken = spent ? undefined : await take(sql, platform, viewer, provider)
+  if (taken) return taken
+  const second = provider.kind === 'model' && (await take(sql, platform, viewer, builtin))
+  if (second) return { ...second, notice: spent ? NOTICES.spent : NOTICES.usedUp }
+  throw limitReached(platform, limitOf(platform, viewer, provider.kind))
+}
+
+async function take(sql: Db, platform: Platform, viewer: Viewer, writer: Provider): Promise<Taken | undefined> {
   const day = dayName(platform)
-  const limit = limitOf(platform, viewer, kind)
-  const used = await incrementUsage(sql, { userId: viewer.id, day, kind, limit })
-  if (used === undefined) throw limitReached(platform, limit)
-  return { limit, used, day, resets_at: today(platform).end.toISOString() }
+  const limit = limitOf(platform, viewer, writer.kind)
+  const used = await incrementUsage(sql, { userId: viewer.id, day, kind: writer.kind, limit })
+  return used === undefined
+    ? undefined
+    : { writer, day, allowance: { limit, used, resets_at: today(platform).end.toISOString() } }
 }
 
 function limitReached(platform: Platform, limit: number): ApiError {
@@ -48,7 +63,3 @@ function limitReached(platform: Platform, limit: number): ApiError {
     retryAfter: seconds,
   })
 }
-
-/** Today in the site's time zone, as 2026-11-21. */
-const dayName = ({ clock, timeZone }: Platform): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(clock.now())

@@ -3,8 +3,10 @@ import type { Context } from 'hono'
 import * as contract from '#contract/ask-ai.ts'
 import { requireCaller, type Env } from '#server/context.ts'
 import { deleteConversation, listConversations, readConversation, renameConversation } from './conversations.ts'
+import { nextHint } from './ladder.ts'
+import { giveFeedback, readOn, stop } from './messages.ts'
 import { draftQuestion } from './question-draft.ts'
-import { appeal, ask, giveFeedback, readOn, readStatus, regenerate, requireHints, stop } from './service.ts'
+import { appeal, ask, readStatus, regenerate } from './service.ts'
 import { streamOf } from './stream.ts'
 
 export function addAskAiRoutes(app: OpenAPIHono<Env>) {
@@ -28,7 +30,7 @@ export function addAskAiRoutes(app: OpenAPIHono<Env>) {
   })
   app.openapi(contract.nextAiHint, async (c) => {
     const viewer = await requireCaller(c)
-    return requireHints(c.var.platform, viewer, c.req.valid('param').id)
+    return stream(c, await nextHint(c.var.platform, viewer, c.req.valid('param').id))
   })
   app.openapi(contract.stopAiMessage, async (c) => {
     await stop(c.var.platform, await requireCaller(c), c.req.valid('param').id)

@@ -1,33 +1,34 @@
-import type { AiFrame, AiMode, AiStatus } from '#contract/ask-ai.ts'
-import { mayTakePart } from '#rules/membership.ts'
+import type { AiAction, AiMode, AiStatus } from '#contract/ask-ai.ts'
 import type { Viewer } from '#server/accounts/session.ts'
-import { conflict, enforce, invalid, notFound } from '#server/errors.ts'
+import { conflict, invalid, notFound } from '#server/errors.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findCrisis } from './crisis.ts'
+import { countOfToday } from './days.ts'
 import { judge } from './guard.ts'
-import { builtin } from './providers/builtin.ts'
+import { requireAnswer, touch } from './messages.ts'
+import { metaOf } from './meta.ts'
+import { chooseProvider } from './providers/choose.ts'
 import * as queries from './queries.ts'
-import { readAllowance, takeAnswer, type Allowance } from './quota.ts'
-import { stopTopicOf, topicOf } from './recorder.ts'
+import { readAllowance, takeAnswer } from './quota.ts'
+import { findSaid } from './said.ts'
 import { interruptDead } from './stream.ts'
 import { writeAnswer } from './tutor.ts'
-import { crisisFrames, done, refusalFrames } from './words.ts'
 
-const provider = builtin
 const TITLE = 80
+const TURNS = 6
 
 export type Asking = {
   question: string
   conversation_id?: string | undefined
   mode?: AiMode | undefined
-  action?: string | undefined
+  action?: AiAction | undefined
   grade?: number | undefined
 }
 
 export async function readStatus(platform: Platform, viewer: Viewer): Promise<AiStatus> {
-  const allowance = await readAllowance(platform.sql, platform, viewer, provider.kind)
-  const { name, model, modes } = provider
+  const { name, kind, model, modes } = chooseProvider(platform, viewer)
+  const allowance = await readAllowance(platform.sql, platform, viewer, kind)
   return { provider: name, model, modes, ...allowance, remaining: Math.max(0, allowance.limit - allowance.used) }
 }
 
@@ -35,27 +36,24 @@ export async function readStatus(platform: Platform, viewer: Viewer): Promise<Ai
 export async function ask(platform: Platform, viewer: Viewer, asking: Asking): Promise<string> {
   const question = tidy(asking.question)
   if (question === '') throw invalid({ question: 'Write your question.' })
-  if (asking.action) throw invalid({ action: 'The built-in helper cannot do this.' })
   const { sql } = platform
-  const asked = { viewer, question, mode: modeOf(asking.mode) }
-  const { conversation_id: id, grade = null } = asking
-  if (id && !(await queries.findConversation(sql, { id, userId: viewer.id }))) throw notFound('conversation')
-  const before = id && (await queries.findLastAnswered(sql, { conversationId: id, until: null }))
+  const { conversation_id: id, mode = 'auto', action, grade = null } = asking
+  const conversation = id ? await queries.findConversation(sql, { id, userId: viewer.id }) : undefined
+  if (id && !conversation) throw notFound('conversation')
+  const asked = { viewer, question, mode, action, grade: grade ?? conversation?.grade ?? null }
 
-  return begin(platform, { ...asked, before, parentId: null, appealed: false }, async (sql) => {
-    const now = platform.clock.now()
-    const conversationId =
-      id ?? (await queries.insertConversation(sql, { userId: viewer.id, title: titleOf(question), grade, now }))
-    const messages = id ? await touch(sql, { id, userId: viewer.id, grade, now }) : 0
-    const questionId = await queries.insertQuestion(sql, {
-      conversationId,
-      userId: viewer.id,
-      mode: asked.mode,
-      text: question,
-      now,
-    })
-    return { conversationId, questionId, messages }
-  })
+  return begin(
+    platform,
+    { ...asked, conversationId: id, until: null, parentId: null, appealed: false },
+    async (sql) => {
+      const now = platform.clock.now()
+      const conversationId =
+        id ?? (await queries.insertConversation(sql, { userId: viewer.id, title: titleOf(question), grade, now }))
+      const messages = id ? await touch(sql, { id, userId: viewer.id, grade, now }) : 0
+      const told = { conversationId, userId: viewer.id, mode, action, text: question, now }
+      return { conversationId, questionId: await queries.insertQuestion(sql, told), messages }
+    },
+  )
 }
 
 export const regenerate = (platform: Platform, viewer: Viewer, id: string) =>
@@ -79,14 +77,18 @@ async function askAgain(
   if (appealed && refusal !== 'off-topic' && refusal !== 'unclear')
     throw conflict('not-appealable', 'There is nothing here that could be asked once more like this.')
   const questionId = answer.questionId! // every answer has one
-  const before = await queries.findLastAnswered(sql, { conversationId, until: questionId })
-  return begin(platform, { viewer, question, mode, before, parentId: id, appealed }, async (sql) => {
+  const grade = (await queries.findConversation(sql, { id: conversationId, userId: viewer.id }))?.grade ?? null
+  const asked = { viewer, question, mode, action: answer.action ?? undefined, grade }
+  const place = { conversationId, until: questionId, parentId: id, appealed }
+  const newId = await begin(platform, { ...asked, ...place }, async (sql) => {
     const now = clock.now()
     const messages = await touch(sql, { id: conversationId, userId: viewer.id, grade: null, now })
     if (appealed && !(await queries.insertAppeal(sql, { id, now })))
       throw conflict('appealed-before', 'You have said this about this answer before.')
     return { conversationId, questionId, messages }
   })
+  if (appealed) await countOfToday(platform, chooseProvider(platform, viewer), { appealed: 1 })
+  return newId
 }
 
 type Place = { conversationId: string; questionId: string; /** that the conversation had before */ messages: number }
@@ -94,128 +96,75 @@ type Begun = {
   viewer: Viewer
   question: string
   mode: AiMode
-  /** What was talked about before, if anything was. */
-  before: string | undefined
+  action: AiAction | undefined
+  grade: number | null
+  /** Undefined for a new one. */
+  conversationId: string | undefined
+  /** The question that what was talked about stands before; null for all of the conversation. */
+  until: string | null
   parentId: string | null
   appealed: boolean
 }
 
 /** In this order: crisis, guard, limit. What is said at once uses nothing up and never meets another answer that is running. */
-async function begin(
-  platform: Platform,
-  { viewer, question, mode, before, parentId, appealed }: Begun,
-  place: (sql: Db) => Promise<Place>,
-): Promise<string> {
-  const said = findSaid(platform, viewer, question, { follows: before !== undefined, appealed })
+async function begin(platform: Platform, begun: Begun, place: (sql: Db) => Promise<Place>): Promise<string> {
+  const { viewer, question, mode, action, grade, conversationId, until, parentId, appealed } = begun
+  const before = conversationId && (await queries.findLastAnswered(platform.sql, { conversationId, until }))
+  const provider = chooseProvider(platform, viewer)
+  const said = await findSaid(platform, viewer, question, { follows: before !== undefined, appealed, action })
   if (!said) await interruptDead(platform, viewer.id)
-  const id = await transaction(platform.sql, async (sql) => {
+  const turns = conversationId ? await queries.listTurns(platform.sql, { conversationId, until, limit: TURNS }) : []
+  const { id, writer, notice } = await transaction(platform.sql, async (sql) => {
     const { conversationId, questionId, messages } = await place(sql)
     if (!said && messages >= platform.numbers.askAi.messagesPerConversation)
       throw conflict('conversation-full', 'This conversation has become very long. Start a new one.')
-    const taken = said ? undefined : await takeAnswer(sql, platform, viewer, provider.kind)
-    const allowance = taken ?? (await readAllowance(sql, platform, viewer, provider.kind))
+    const taken = said ? undefined : await takeAnswer(sql, platform, viewer, provider)
+    const {
+      writer = provider,
+      allowance,
+      notice,
+    } = taken ?? { allowance: await readAllowance(sql, platform, viewer, provider.kind) }
     const id = await queries.insertAnswer(sql, {
       conversationId,
       userId: viewer.id,
       mode,
+      action,
+      provider: writer.name,
       status: said ? 'done' : 'running',
       questionId,
       parentId,
-      counted: taken ? { kind: provider.kind, day: taken.day } : null,
+      counted: taken ? { kind: writer.kind, day: taken.day } : null,
       now: platform.clock.now(),
     })
     if (!id) throw stillRunning()
-    const meta = metaOf({ conversationId, id, parentId, mode }, allowance)
-    await queries.insertFrames(sql, { id, frames: [meta, ...(said ?? [{ event: 'stage', data: { name: 'guard' } }])] })
-    return id
+    const meta = metaOf({ conversationId, id, parentId, mode }, writer.name, allowance)
+    const first = said?.frames ?? [{ event: 'stage' as const, data: { name: 'guard' as const } }]
+    await queries.insertFrames(sql, { id, frames: [meta, ...first] })
+    return { id, writer, notice }
   })
-  // what says nothing by itself goes on with what was asked before
-  const leans = judge(question, { follows: false }).outcome !== 'answer'
-  const whole = before && leans ? `${before} ${question}` : question
-  if (!said) void writeAnswer(platform, provider, { id, question: whole, mode })
+  if (said) await countOfToday(platform, provider, said.counts)
+  else {
+    void writeAnswer(platform, writer, {
+      id,
+      question: wholeOf(question, action, before),
+      mode,
+      action,
+      grade,
+      turns,
+      notice,
+    })
+  }
   return id
 }
 
-/** What is said in place of an answer. Whoever may not take part yet still gets the card. */
-function findSaid(
-  { log }: Platform,
-  viewer: Viewer,
-  question: string,
-  { follows, appealed }: { follows: boolean; appealed: boolean },
-): AiFrame[] | undefined {
-  const crisis = findCrisis(question)
-  if (crisis) {
-    log.info({ crisis }, 'the card with helplines was shown')
-    return crisisFrames(crisis)
-  }
-  enforce(mayTakePart(viewer))
-  const judgement = judge(question, { follows })
-  if (judgement.outcome === 'answer' || (appealed && judgement.kind !== 'not-covered')) return undefined
-  return refusalFrames(judgement.kind)
-}
-
-/** Ends a running answer at once, on whichever instance it is written. One that has ended stays as it is. */
-export async function stop(platform: Platform, viewer: Viewer, id: string) {
-  const { sql, clock, events } = platform
-  await requireAnswer(platform, viewer, id)
-  await queries.appendFrames(sql, { id, frames: [done('stopped')], ending: 'stopped', now: clock.now() })
-  events.announce(stopTopicOf(id))
-  events.announce(topicOf(id))
-}
-
-export async function giveFeedback(
-  platform: Platform,
-  viewer: Viewer,
-  id: string,
-  {
-    value,
-    reason = undefined,
-    note = '',
-  }: { value: 'up' | 'down'; reason?: string | undefined; note?: string | undefined },
-) {
-  await requireAnswer(platform, viewer, id)
-  await queries.upsertFeedback(platform.sql, {
-    id,
-    value,
-    reason: reason ?? null,
-    note: note.trim(),
-    now: platform.clock.now(),
-  })
-}
-
-/** The built-in helper writes no ladders: a message of one's own has no next hint, another's does not exist. */
-export async function requireHints(platform: Platform, viewer: Viewer, id: string): Promise<never> {
-  await requireAnswer(platform, viewer, id)
-  throw conflict('no-hints', 'This answer has no further hints.')
-}
-
-/** The id of an answer to be followed; one that a dead process left has been ended. */
-export async function readOn(platform: Platform, viewer: Viewer, id: string): Promise<string> {
-  await interruptDead(platform, viewer.id)
-  return (await requireAnswer(platform, viewer, id)).id
-}
-
-/** One's own answer; 404 for anything else. */
-async function requireAnswer({ sql }: Platform, viewer: Viewer, id: string) {
-  const answer = await queries.findAnswer(sql, { id, userId: viewer.id })
-  if (!answer) throw notFound('message')
-  return answer
-}
-
-/** How many messages the conversation had before; 404 where it is gone. */
-async function touch(
-  sql: Db,
-  conversation: { id: string; userId: string; grade: number | null; now: Date },
-): Promise<number> {
-  const messages = await queries.touchConversation(sql, conversation)
-  if (messages === undefined) throw notFound('conversation')
-  return messages
+/** A tap is about what was asked before; what says nothing by itself goes on with it. */
+function wholeOf(question: string, action: AiAction | undefined, before: string | undefined): string {
+  if (!before) return question
+  if (action) return before
+  return judge(question, { follows: false }).outcome === 'answer' ? question : `${before} ${question}`
 }
 
 const stillRunning = () => conflict('still-running', 'An answer is being written for you. Wait for it, or stop it.')
-
-/** The mode in force: what the provider does not know is answered as it sees fit, and `meta` says so. */
-const modeOf = (mode: AiMode = 'auto'): AiMode => (provider.modes.includes(mode) ? mode : 'auto')
 
 /** Without invisible signs that could turn its sense around. */
 const tidy = (question: string): string =>
@@ -235,20 +184,3 @@ const titleOf = (question: string): string => {
         .replace(/\s\S*$/, '')
         .replace(/[\ud800-\udbff]$/, '')}…`
 }
-
-const metaOf = (
-  message: { conversationId: string; id: string; parentId: string | null; mode: AiMode },
-  { limit, used, resets_at }: Allowance,
-): AiFrame => ({
-  event: 'meta',
-  data: {
-    conversation_id: message.conversationId,
-    message_id: message.id,
-    parent_id: message.parentId,
-    mode: message.mode,
-    provider: provider.name,
-    limit,
-    used,
-    resets_at,
-  },
-})

@@ -22,6 +22,7 @@ before(async () => {
 after(() => site.close())
 
 const QUESTION = { question: 'why does ice float on water' }
+const WHY = { question: 'why', mode: 'auto', action: undefined, grade: null, turns: [] } as const
 const messageOf = async (id: string) => {
   const [row] = await site.platform.sql<{ status: string; text: string; conversationId: string }[]>`
     select status, text, conversation_id as "conversationId" from ai_messages where id = ${id}`
@@ -76,7 +77,7 @@ test('an answer stopped before its first word is free', async () => {
       yield { event: 'stage', data: { name: 'solve' } }
       await once(signal, 'abort')
     }),
-    { id, question: 'why', mode: 'auto' },
+    { id, ...WHY },
   )
   assert.equal(await usedBy(who), 1)
   await who.call('POST', `/ai/messages/${id}/stop`)
@@ -111,7 +112,7 @@ test('one that fails, hangs or never listens ends with an error, keeps its text 
     ],
   ] as const) {
     const { id, who } = await beginFor()
-    await writeAnswer(site.platform, provider, { id, question: 'why', mode: 'auto' }, 300)
+    await writeAnswer(site.platform, provider, { id, ...WHY }, 300)
     const { frames } = await follow(id, 0, who)
     assert.deepEqual([dataOf(frames, 'error').code, dataOf(frames, 'error').retryable], [code, true])
     assert.equal((await messageOf(id)).text, 'half of ')
@@ -188,11 +189,20 @@ async function beginFor(): Promise<{ id: string; who: Person }> {
   const day = now.toISOString().slice(0, 10)
   await sql`insert into ai_usage (user_id, day, kind, used) values (${userId}, ${day}, 'builtin', 1)`
   const conversationId = await insertConversation(sql, { userId, title: 'Why', grade: null, now })
-  const questionId = await insertQuestion(sql, { conversationId, userId, mode: 'auto', text: 'why', now })
+  const questionId = await insertQuestion(sql, {
+    conversationId,
+    userId,
+    mode: 'auto',
+    action: undefined,
+    text: 'why',
+    now,
+  })
   const id = (await insertAnswer(sql, {
     conversationId,
     userId,
     mode: 'auto',
+    action: undefined,
+    provider: 'builtin',
     status: 'running',
     questionId,
     parentId: null,

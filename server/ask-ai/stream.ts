@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { FAILURES } from './words.ts'
 import { findProgress, listDead, listFrames, appendFrames } from './queries.ts'
 import { topicOf } from './recorder.ts'
+import { savedHere } from './scribe.ts'
 
 const HEARTBEAT_MS = 15_000
 /** A process that has not been seen for so long is dead. */
@@ -32,7 +33,7 @@ async function* follow(platform: Platform, id: string, after: number, gone: Abor
   const bell = hangBell(platform, topicOf(id), gone)
   try {
     for (let seen = after; !gone.aborted;) {
-      const frames = await listFrames(platform.sql, { id, after: seen })
+      const frames = savedHere(platform, id, seen) ?? (await listFrames(platform.sql, { id, after: seen }))
       for (const frame of frames) {
         yield lineOf(frame)
         seen = frame.seq
@@ -75,7 +76,7 @@ function hangBell({ events }: Platform, topic: string, gone: AbortSignal) {
     rang = true
     wake()
   }
-  const takeDown = events.subscribe((topics) => topics.includes(topic) && ring())
+  const takeDown = events.subscribeTo(topic, ring)
   gone.addEventListener('abort', ring)
   return {
     takeDown,

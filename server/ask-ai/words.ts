@@ -1,11 +1,14 @@
 import type { AiFrame } from '#contract/ask-ai.ts'
 import type { Crisis } from './crisis.ts'
 import type { RefusalKind } from './guard.ts'
-import { HELPLINES } from './helplines.ts'
+import type { Helpline } from './helplines.ts'
 
-const NO_TOKENS = { input_tokens: 0, output_tokens: 0 }
-type Done = Extract<AiFrame, { event: 'done' }>['data']['finish']
-export const done = (finish: Done): AiFrame => ({ event: 'done', data: { finish, usage: NO_TOKENS } })
+type Done = Extract<AiFrame, { event: 'done' }>['data']
+const NO_TOKENS: Done['usage'] = { input_tokens: 0, output_tokens: 0 }
+export const done = (finish: Done['finish'], { input_tokens, output_tokens } = NO_TOKENS): AiFrame => ({
+  event: 'done',
+  data: { finish, usage: { input_tokens, output_tokens } },
+})
 
 const TOO_LONG = 'This took too long. What there is so far is kept. Try again.'
 export const FAILURES = {
@@ -18,8 +21,14 @@ export const FAILURES = {
   deleted: { event: 'error', data: { code: 'deleted', message: 'This conversation was deleted.', retryable: false } },
 } satisfies Record<string, AiFrame>
 
-function failure(code: string, message: string): AiFrame {
-  return { event: 'error', data: { code, message, retryable: true } }
+export function failure(code: string, message: string, retryable = true): AiFrame {
+  return { event: 'error', data: { code, message, retryable } }
+}
+
+export const NOTICES = {
+  away: '*The AI model cannot answer right now, so the built-in helper does.*\n\n',
+  spent: '*The AI model has done its share for today, so the built-in helper answers.*\n\n',
+  usedUp: '*Today’s answers of the AI model are used up, so the built-in helper answers.*\n\n',
 }
 
 const SUGGESTIONS = ['Why does ice float on water?', 'How do I add fractions?', 'What caused World War I?']
@@ -50,10 +59,11 @@ const TALK =
 const CRISIS_TEXT: Record<Crisis, string> = {
   'self-harm': `I am glad you wrote this down. What you tell sounds heavy, and it matters.\n\nI am a program and cannot be with you, but there are people who can. ${TALK}\n\nThe people at these numbers listen, also at night, and you need not say your name. If this is about a friend, they will tell you how to help.`,
   abuse: `Thank you for telling. Nobody may hurt you, touch you or push you into things like this, and it is not your fault.\n\nI am a program and cannot be with you, but there are people who can. ${TALK} If the first one does not listen, tell another.\n\nThe people at these numbers listen and believe you, and you need not say your name.`,
+  eating: `Thank you for telling. Worrying about food, or about how your body looks, can take up a whole day, and it can hurt you. It is not your fault, and it can get better with help.\n\nI am a program and cannot be with you, but there are people who can. ${TALK} A doctor or a school nurse knows this well and will not be angry.\n\nThe people at these numbers listen, also when you are not sure it is serious, and you need not say your name. If this is about a friend, they will tell you how to help.`,
 }
 
 /** The card that comes before everything else, written by people. */
-export const crisisFrames = (crisis: Crisis): AiFrame[] => [
-  { event: 'crisis', data: { text: CRISIS_TEXT[crisis], helplines: HELPLINES } },
+export const crisisFrames = (crisis: Crisis, helplines: Helpline[]): AiFrame[] => [
+  { event: 'crisis', data: { text: CRISIS_TEXT[crisis], helplines } },
   done('crisis'),
 ]

@@ -9,14 +9,17 @@ export type FoundLesson = {
 export type Finder = {
   /** The lesson that a question is about; undefined rather than a wrong one. */
   findLesson(question: string): Lesson | undefined
+  /** Two lessons of which a question may mean either. */
+  findEither(question: string): Lesson[]
   /** The term whose meaning is asked for: "what is osmosis?", "define osmosis", "osmosis". */
   findTerm(question: string): Term | undefined
   /** The closest lessons, the best first, for measuring. */
   rankLessons(question: string): FoundLesson[]
 }
 
-/** Below it no lesson is shown; found on `evals/sets/concepts.one.tsv`. */
-const CLOSE_ENOUGH = 0.5
+/** Below it no lesson is shown, nor where the next one comes as near as this; found on `evals/sets/concepts.one.tsv`. */
+const CLOSE_ENOUGH = 0.43
+const AHEAD = 0.08
 const CANDIDATES = 8
 /** What a word counts that stands in the text alone. */
 const IN_TEXT = 0.7
@@ -40,9 +43,7 @@ export function createFinder({ lessons, terms }: Curriculum): Finder {
   })
   index.addAll(lessons)
   const bySlug = new Map(lessons.map((lesson) => [lesson.slug, lesson]))
-  const names = new Map(
-    lessons.map((lesson) => [lesson.slug, [lesson.title, ...lesson.also, ...lesson.tags].map(wordsOf)]),
-  )
+  const names = new Map(lessons.map((lesson) => [lesson.slug, namesOf(lesson)]))
   const meanings = new Map(
     terms.flatMap((term) => [term.term, ...term.also].map((name) => [wordsOf(name).join(' '), term])),
   )
@@ -52,7 +53,7 @@ export function createFinder({ lessons, terms }: Curriculum): Finder {
     if (asked.length === 0) return []
     const whole = massOf(asked, rarity)
     return index
-      .search(asked.join(' '))
+      .search(asked.join(' '), { tokenize: (words) => words.split(' ') }) // they are stems by now
       .slice(0, CANDIDATES)
       .map(({ id, match, queryTerms }) => {
         const met = Object.entries(match)
@@ -83,14 +84,26 @@ export function createFinder({ lessons, terms }: Curriculum): Finder {
   return {
     rankLessons,
     findLesson(question) {
-      const [best] = rankLessons(question)
-      return best && best.closeness >= CLOSE_ENOUGH ? best.lesson : undefined
+      const [best, next] = rankLessons(question)
+      return best && isClose(best) && !isTie(best, next) ? best.lesson : undefined
+    },
+    findEither(question) {
+      const [best, next] = rankLessons(question)
+      return best && next && isClose(best) && isTie(best, next) ? [best.lesson, next.lesson] : []
     },
     findTerm(question) {
       return meanings.get(wordsOf(question).join(' '))
     },
   }
 }
+
+const isClose = ({ closeness }: FoundLesson): boolean => closeness >= CLOSE_ENOUGH
+const isTie = (best: FoundLesson, next: FoundLesson | undefined): boolean =>
+  next !== undefined && best.closeness - next.closeness < AHEAD
+
+/** What a lesson is called, in words; a name of small words alone is none. */
+const namesOf = ({ title, also, tags }: Lesson): string[][] =>
+  [title, ...also, ...tags].map(wordsOf).filter((name) => name.length > 0)
 
 const fieldOf = (lesson: Lesson, field: string): string =>
   ({
@@ -101,8 +114,8 @@ const fieldOf = (lesson: Lesson, field: string): string =>
   })[field] ?? [lesson.body, lesson.simpler, lesson.example].join('\n')
 
 const UNTOLD = new Set(
-  `a about actually an and any are as at be been but by can could define definition describe did difference do does dont example exactly explain for from get give had has
-  have help hey hi how i if im in into is it its just like make me mean means meaning my of on or our please pls some someone tell than that the their them then there
+  `a about actually an and any are as at be been between but by can could define definition describe did difference do does done dont example exactly explain for from get give had has
+  have help hey hi how i if im in into is it its just like make me mean means meaning much my of on or our please pls some someone tell than that the their them then there
   they thing this to understand us use used was we were what whats when where which who why will with work works would you your`.split(
     /\s+/,
   ),

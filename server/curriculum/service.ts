@@ -4,6 +4,6 @@ import { readCurriculum } from './shelf.ts'
 export type { Lesson, Term } from './shelf.ts'
 
 /** The lessons and the glossary that the product is shipped with; read once, when the server starts. */
-export const { findLesson, findTerm, rankLessons } = createFinder(
+export const { findLesson, findEither, findTerm } = createFinder(
   readCurriculum(new URL('../../content/curriculum/', import.meta.url)),
 )

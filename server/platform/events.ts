@@ -9,6 +9,8 @@ const LONGEST_PAYLOAD = 7000 // PostgreSQL refuses 8000 bytes and more
 export type Events = {
   announce(topic: string): void
   subscribe(listener: (topics: string[]) => void): () => void
+  /** Hears of one topic alone: a thousand who wait for a thousand things do not hear of each other's. */
+  subscribeTo(topic: string, listener: () => void): () => void
   close(): Promise<void>
 }
 
@@ -19,12 +21,14 @@ export type Events = {
  */
 export async function openEvents({ sql, log }: { sql: Sql; log: Log }): Promise<Events> {
   const listeners = new Set<(topics: string[]) => void>()
+  const ofTopic = new Map<string, Set<() => void>>()
   let gathered = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<unknown> = Promise.resolve()
 
   const tell = (topics: string[]) => {
     for (const listener of listeners) listener(topics)
+    for (const topic of topics) for (const listener of ofTopic.get(topic) ?? []) listener()
   }
   const self = randomUUID()
   const listening = await sql.listen(CHANNEL, (payload) => {
@@ -51,6 +55,14 @@ export async function openEvents({ sql, log }: { sql: Sql; log: Log }): Promise<
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    subscribeTo(topic, listener) {
+      const those = ofTopic.get(topic) ?? new Set()
+      ofTopic.set(topic, those.add(listener))
+      return () => {
+        those.delete(listener)
+        if (those.size === 0 && ofTopic.get(topic) === those) ofTopic.delete(topic)
+      }
     },
     async close() {
       flush()

@@ -1,6 +1,8 @@
 import { createRenderer } from '#markdown/pool.ts'
-import { NUMBERS } from '#rules/numbers.ts'
+import { createMaths } from '#maths/engine.ts'
+import { HELPLINES } from '#server/ask-ai/helplines.ts'
 import type { Settings } from '#server/env.ts'
+import { openSettings } from '#server/settings/store.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { openPool, type ConnectionOptions } from './db.ts'
 import { openEvents } from './events.ts'
@@ -36,6 +38,8 @@ export async function openPlatform({
     ? openSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM, log })
     : openOutboxMailer({ dataDir: settings.DATA_DIR, from: settings.MAIL_FROM, log, say })
   const events = await openEvents({ sql, log })
+  const secret = readSecret(settings.DATA_DIR, settings.SECRET_KEY)
+  const inForce = await openSettings({ sql, events, log, base: { env: settings, secret, helplines: HELPLINES } })
   const platform: Platform = {
     sql,
     clock,
@@ -46,8 +50,14 @@ export async function openPlatform({
     passwords: openPasswords(),
     oauth: openOAuth(settings),
     renderer: createRenderer(),
-    numbers: NUMBERS,
-    secret: readSecret(settings.DATA_DIR, settings.SECRET_KEY),
+    maths: createMaths({ onRefuted: (topic) => log.error({ topic }, 'a worked solution did not stand the check') }),
+    settings: inForce,
+    get numbers() {
+      return inForce.numbers
+    },
+    ai: inForce.ai,
+    helplines: inForce.helplines,
+    secret,
     siteUrl: settings.siteUrl,
     timeZone: settings.TIME_ZONE,
     trustProxy: settings.TRUST_PROXY === 'on',
@@ -56,8 +66,10 @@ export async function openPlatform({
     platform,
     async close() {
       await mail.close()
+      await inForce.close()
       await events.close()
       await platform.renderer.close()
+      await platform.maths.close()
       await sql.end({ timeout: 5 })
     },
   }

@@ -1,5 +1,9 @@
 import type { Renderer } from '#markdown/pool.ts'
+import type { Maths } from '#maths/engine.ts'
 import type { Numbers } from '#rules/numbers.ts'
+import type { Helpline } from '#server/ask-ai/helplines.ts'
+import type { AiSettings } from '#server/env.ts'
+import type { SettingsStore } from '#server/settings/store.ts'
 import type { Clock } from './clock.ts'
 import { dayOf } from './clock.ts'
 import type { Sql } from './db.ts'
@@ -21,7 +25,14 @@ export type Platform = {
   passwords: Passwords
   oauth: OAuth
   renderer: Renderer
-  numbers: Numbers
+  maths: Maths
+  settings: SettingsStore
+  /** Those in force now: an admin may change them while the site runs. A look costs no query. */
+  readonly numbers: Numbers
+  /** The model outside that answers now; undefined where the built-in helper answers alone. */
+  ai: () => AiSettings | undefined
+  /** What the crisis card names, now. */
+  helplines: () => Helpline[]
   secret: string
   siteUrl: string
   timeZone: string

@@ -7,12 +7,14 @@ export type EntryKind =
   | 'answer-accepted'
   | 'accepting'
   | 'acceptance-taken-back'
+  | 'ai-mistake-confirmed'
+  | 'ai-mistake-taken-back'
 
 export type Entry = {
   userId: string
   kind: EntryKind
   points: number
-  questionId: string
+  questionId: string | null
   answerId: string | null
   now: Date
 }

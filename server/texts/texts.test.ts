@@ -28,15 +28,14 @@ test('a visitor reads a text in its sections and entries', async () => {
 
 test('a text tells the numbers in force, and those of tomorrow when they change', async () => {
   const words = async () => JSON.stringify(await read('help'))
+  const { sql, settings } = site.platform
   const { votes } = site.platform.numbers
   assert.match(await words(), new RegExp(`You have ${votes.perDay} votes a day`))
-  const numbers = site.platform.numbers
-  site.platform.numbers = { ...numbers, votes: { ...votes, perDay: 1234 } }
-  try {
-    assert.match(await words(), /You have 1,234 votes a day/)
-  } finally {
-    site.platform.numbers = numbers
-  }
+  await sql`insert into settings (name, value, changed_at) values ('votes.perDay', '1234', now())`
+  await settings.reload()
+  assert.match(await words(), /You have 1,234 votes a day/)
+  await sql`delete from settings`
+  await settings.reload()
   assert.match(await words(), new RegExp(`You have ${votes.perDay} votes a day`))
 })
 

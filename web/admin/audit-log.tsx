@@ -13,6 +13,8 @@ import { auditList, tablesQuery } from './queries.ts'
 
 /** A name that is no table's. */
 export const AUDIT_LOG = 'audit-log'
+/** What the audit calls the settings, which are no table to look at. */
+const SETTINGS = 'settings'
 const ACTS = { update: 'changed', delete: 'deleted', export: 'downloaded' }
 
 /** Who changed what, the newest first. */
@@ -60,14 +62,18 @@ function Entry({ entry, table }: { entry: AuditEntry; table: AdminTable | undefi
         ) : (
           <>
             <a
-              href={paths.adminTable(
-                entry.table,
-                action === 'delete' && !table?.columns.some(isMark) ? {} : { row: row_id },
-              )}
+              href={
+                entry.table === SETTINGS
+                  ? paths.adminSettings()
+                  : paths.adminTable(
+                      entry.table,
+                      action === 'delete' && !table?.columns.some(isMark) ? {} : { row: row_id },
+                    )
+              }
             >
               {label || row_id}
             </a>{' '}
-            in {table?.title ?? entry.table}
+            in {entry.table === SETTINGS ? 'Settings' : (table?.title ?? entry.table)}
           </>
         )}
         <span className={styles.when}>
@@ -93,4 +99,8 @@ function Entry({ entry, table }: { entry: AuditEntry; table: AdminTable | undefi
 const isMark = ({ name }: { name: string }) => name === 'deleted_at'
 
 const told = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? 'none' : String(value)
+  value === null || value === undefined || value === ''
+    ? 'none'
+    : Array.isArray(value)
+      ? value.join('; ')
+      : String(value)

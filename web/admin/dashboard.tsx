@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Sparkles from 'lucide-react/icons/sparkles'
 import type { AdminOverview } from '#contract/admin.ts'
 import { paths } from '../paths.ts'
 import { Figures } from '../ui/figures.tsx'
@@ -35,6 +37,28 @@ export function Dashboard() {
   const tables = useQuery(tablesQuery(viewer))
   return (
     <div className={styles.sections}>
+      <nav aria-label="Run the site">
+        <ul className={styles.tables}>
+          <li>
+            <a className={styles.table} href={paths.adminSettings()}>
+              Settings
+              <SlidersHorizontal size="1.1em" aria-hidden="true" />
+            </a>
+          </li>
+          <li>
+            <a className={styles.table} href={paths.adminAskAi()}>
+              Ask AI in figures
+              <Sparkles size="1.1em" aria-hidden="true" />
+            </a>
+          </li>
+          <li>
+            <a className={styles.table} href={paths.adminTable(AUDIT_LOG)}>
+              Audit log
+              <ScrollText size="1.1em" aria-hidden="true" />
+            </a>
+          </li>
+        </ul>
+      </nav>
       <Loaded query={overview} skeleton={<Skeleton lines={['title', 'full', 'most', 'full', 'half']} />}>
         {({ overview: { counts, days } }) => (
           <>
@@ -71,12 +95,6 @@ export function Dashboard() {
                   </a>
                 </li>
               ))}
-              <li>
-                <a className={styles.table} href={paths.adminTable(AUDIT_LOG)}>
-                  Audit log
-                  <ScrollText size="1.1em" aria-hidden="true" />
-                </a>
-              </li>
             </ul>
           )}
         </Loaded>

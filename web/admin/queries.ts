@@ -1,12 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminRow } from '#contract/admin.ts'
+import type { AiCase } from '#contract/admin-ask-ai.ts'
+import type { AdminSettings } from '#contract/settings.ts'
 import { answer, answerFile, type ApiClient } from '../api.ts'
 import { viewerList, viewerQuery } from '../query.ts'
-import { useApi, type Viewer } from '../viewer.tsx'
+import { useApi, useViewer, type Viewer } from '../viewer.tsx'
 import type { View } from './view.ts'
 
 const ADMIN = 'admin'
 export type Change = Parameters<ApiClient['admin']['tables'][':tableName'][':id']['$put']>[0]['json']['row']
+
+export type SettingsChange = Parameters<ApiClient['admin']['settings']['$put']>[0]['json']['settings']
+export type Judged = AiCase['judged']
+export type CasesShown = 'open' | NonNullable<Judged> | undefined
 
 export const tablesQuery = (viewer: Viewer) =>
   viewerQuery(viewer, [ADMIN, 'tables'], (api) => answer(api.admin.tables.$get()))
@@ -26,6 +32,16 @@ export const rowQuery = (viewer: Viewer, tableName: string, id: string) =>
 
 export const auditList = (viewer: Viewer) =>
   viewerList(viewer, [ADMIN, 'audit'], (api, cursor) => answer(api.admin.audit.$get({ query: { cursor } })))
+
+export const settingsQuery = (viewer: Viewer) =>
+  viewerQuery(viewer, [ADMIN, 'settings'], (api) => answer(api.admin.settings.$get()))
+
+export const aiQuery = (viewer: Viewer) => viewerQuery(viewer, [ADMIN, 'ai'], (api) => answer(api.admin.ai.$get()))
+
+export const caseList = (viewer: Viewer, judged: CasesShown) =>
+  viewerList(viewer, [ADMIN, 'ai-cases', judged ?? 'all'], (api, cursor) =>
+    answer(api.admin.ai.cases.$get({ query: { judged, cursor } })),
+  )
 
 /** Asks again for whatever the admin pages show. */
 export function useRefresh() {
@@ -66,4 +82,41 @@ export function useDownload(tableName: string, { row: _, ...view }: View) {
       URL.revokeObjectURL(link.href)
     },
   })
+}
+
+/** Saves settings; any page may go by them. */
+export function useSaveSettings() {
+  const api = useApi()
+  const viewer = useViewer()
+  const client = useQueryClient()
+  return async (settings: SettingsChange): Promise<AdminSettings> => {
+    const saved = await answer(api.admin.settings.$put({ json: { settings } }))
+    client.setQueryData(settingsQuery(viewer).queryKey, saved)
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'settings' })
+    return saved
+  }
+}
+
+type CasePages = InfiniteData<{ cases: AiCase[]; next_cursor: string | null }>
+
+/** Judges a case, which stays where it is in the list, so that it can be taken back. */
+export function useJudge() {
+  const api = useApi()
+  const client = useQueryClient()
+  return async ({ id, judged }: { id: string; judged: Judged }): Promise<AiCase> => {
+    const { case: after } = await answer(api.admin.ai.cases[':id'].$put({ param: { id }, json: { case: { judged } } }))
+    client.setQueriesData<CasePages>(
+      { queryKey: [ADMIN, 'ai-cases'] },
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            cases: page.cases.map((each) => (each.id === id ? after : each)),
+          })),
+        },
+    )
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'ai-cases' }) // points and the audit
+    return after
+  }
 }

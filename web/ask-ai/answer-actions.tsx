@@ -5,12 +5,13 @@ import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AiMessage } from '#contract/ask-ai.ts'
+import type { AiAction, AiMessage } from '#contract/ask-ai.ts'
 import { answer } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useApi } from '../viewer.tsx'
 import styles from './answer-card.module.css'
+import { ACTIONS, ALL_ACTIONS } from './modes.ts'
 
 const REASONS = {
   wrong: 'It is wrong',
@@ -19,9 +20,18 @@ const REASONS = {
   unsafe: 'It is not safe',
 } as const
 type Judgement = { value: 'up' | 'down'; reason?: keyof typeof REASONS }
-type Props = { message: AiMessage; text: string; onRegenerate: (() => void) | undefined; onAskCommunity: () => void }
+type Props = {
+  /** The one that is judged: give the component its id as key, what is said about one says nothing about the next. */
+  message: AiMessage
+  text: string
+  onJudged: (value: 'up' | 'down') => void
+  onRegenerate: (() => void) | undefined
+  onAskCommunity: () => void
+  /** Below the newest answer alone: it is about the last thing that was asked. */
+  onAct: ((action: AiAction) => void) | undefined
+}
 
-export function AnswerActions({ message, text, onRegenerate, onAskCommunity }: Props) {
+export function AnswerActions({ message, text, onJudged, onRegenerate, onAskCommunity, onAct }: Props) {
   const api = useApi()
   const [value, setValue] = useState(message.feedback)
   const [reason, setReason] = useState<Judgement['reason']>()
@@ -31,6 +41,7 @@ export function AnswerActions({ message, text, onRegenerate, onAskCommunity }: P
       setValue(judged.value)
       setReason(judged.reason)
     },
+    onSuccess: (_, judged) => onJudged(judged.value),
     onError: (error) => {
       setValue(message.feedback)
       toast(error.message, 'danger')
@@ -38,6 +49,15 @@ export function AnswerActions({ message, text, onRegenerate, onAskCommunity }: P
   })
   return (
     <>
+      {onAct && (
+        <div className={styles.chips} role="group" aria-label="More about this">
+          {ALL_ACTIONS.map((action) => (
+            <button key={action} type="button" className={styles.chip} onClick={() => onAct(action)}>
+              {ACTIONS[action].name}
+            </button>
+          ))}
+        </div>
+      )}
       <div className={styles.actions}>
         <Button look="quiet" onClick={onAskCommunity}>
           <MessageCircleQuestion size={18} aria-hidden="true" />

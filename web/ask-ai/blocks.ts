@@ -32,11 +32,18 @@ function openingOf(line: string): RegExp | undefined {
   return /^\s*\$\$\s*$/.test(line) ? /^\s*\$\$\s*$/ : undefined
 }
 
+/** A graph whose fence is still open: it would be drawn anew with each line. */
+const OPEN_GRAPH = /(?:^|\n)\s{0,3}(`{3,}|~{3,})[ \t]*graph[ \t]*(?:\n(?!\s{0,3}\1)[^\n]*)*$/i
+/** `$5 and`: the price is over, and what follows is no formula. */
+const PRICE = /^\$\d[\d,.]*(?:[,;:.!?)]?\s+[a-z]{2,}|[.!?]\s)/i
+
 function withoutHalves(block: string): string {
-  if (/^\s{0,3}(`{3,}|~{3,})/m.test(block)) return block // code shows as it comes
+  if (/^\s{0,3}(`{3,}|~{3,})/m.test(block)) return block.replace(OPEN_GRAPH, '') // other code shows as it comes
   const displays = block.match(/\$\$/g)?.length ?? 0
   if (displays % 2 === 1) return withoutHalves(block.slice(0, block.lastIndexOf('$$')))
   const dollars = [...block.replace(/\$\$[\s\S]*?\$\$/g, (found) => ' '.repeat(found.length)).matchAll(/(?<!\\)\$/g)]
-  const open = dollars.length % 2 === 1 ? dollars.at(-1)!.index : block.length
+  const last = dollars.at(-1)
+  const isHalf = last !== undefined && dollars.length % 2 === 1 && !PRICE.test(block.slice(last.index))
+  const open = isHalf ? last.index : block.length
   return block.slice(0, open).replace(/!?\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/, '')
 }

@@ -1,53 +1,48 @@
 import type { AiConversation, AiMessage, NumberedFrame } from '#contract/ask-ai.ts'
+import { framesOf, lastSeqOf } from './answer-view.ts'
+import { ACTIONS } from './modes.ts'
 
-type Data<Event extends NumberedFrame['event']> = Extract<NumberedFrame, { event: Event }>['data']
-export type Source = Data<'cite'>
-/** An answer as it is shown: what its frames amount to. */
-export type AnswerView = {
-  text: string
-  stage: Data<'stage'>['name'] | null
-  sources: Source[]
-  refusal: Data<'refusal'> | null
-  crisis: Data<'crisis'> | null
-  error: Data<'error'> | null
-  finish: Data<'done'>['finish'] | null
-}
-export type Turn = { question: AiMessage; answer: AiMessage | undefined }
+/** A question, its answer, and the rungs of the hint ladder that were asked for below it. */
+export type Turn = { question: AiMessage; answer: AiMessage | undefined; hints: AiMessage[] }
 
-export function viewOf(message: AiMessage): AnswerView {
-  const view: AnswerView = {
-    text: '',
-    stage: null,
-    sources: [],
-    refusal: null,
-    crisis: null,
-    error: null,
-    finish: null,
-  }
-  for (const frame of framesOf(message)) {
-    if (frame.event === 'delta') view.text += frame.data.text
-    if (frame.event === 'stage') view.stage = frame.data.name
-    if (frame.event === 'cite') view.sources.push(frame.data)
-    if (frame.event === 'refusal') view.refusal = frame.data
-    if (frame.event === 'crisis') view.crisis = frame.data
-    if (frame.event === 'error') view.error = frame.data
-    if (frame.event === 'done') view.finish = frame.data.finish
-  }
-  return view
-}
-
-/** Each question with its answer; one that was asked for in another's place stands there. */
-export function turnsOf(messages: AiMessage[]): Turn[] {
+/**
+ * Each question with its answer. One that was asked for in another's place stands there, and the hints below that one
+ * go with it. `climbing`: messages that are known to be hints before their first words have come.
+ */
+export function turnsOf(messages: AiMessage[], climbing: ReadonlySet<string> = new Set()): Turn[] {
   const turns: Turn[] = []
+  const turnOf = new Map<string, Turn>()
+  const byId = new Map(messages.map((message) => [message.id, message]))
   for (const message of messages) {
-    if (message.role === 'user') turns.push({ question: message, answer: undefined })
-    else {
-      const turn = turns.find(({ answer }) => answer && answer.id === message.parent_id) ?? turns.at(-1)
-      if (turn) turn.answer = message
+    if (message.role === 'user') {
+      turns.push({ question: message, answer: undefined, hints: [] })
+      continue
     }
+    const parent = byId.get(message.parent_id ?? '')
+    const turn = (parent && turnOf.get(parent.id)) ?? turns.at(-1)
+    if (!turn) continue
+    turnOf.set(message.id, turn)
+    if (parent && (climbing.has(message.id) || isHintBelow(parent, message, turn.question))) turn.hints.push(message)
+    else Object.assign(turn, { answer: message, hints: [] })
   }
   return turns
 }
+
+/** The higher rungs come one by one, and so does the first one of an exercise that was set by "Quiz me". */
+function isHintBelow(parent: AiMessage, message: AiMessage, question: AiMessage): boolean {
+  const level = hintLevelOf(message)
+  if (level === 1) return isQuiz(question) && parent.status === 'done' && hintLevelOf(parent) === 0
+  return level > 1
+}
+
+/** The rung that a message holds, 0 where it holds none. */
+export const hintLevelOf = (message: AiMessage): number =>
+  framesOf(message).findLast((frame) => frame.event === 'hint')?.data.level ?? 0
+
+export const isQuiz = (question: AiMessage): boolean => question.text === ACTIONS.quiz.says
+
+/** All that was said in a turn, in order. */
+export const saidIn = ({ answer, hints }: Turn): AiMessage[] => (answer ? [answer, ...hints] : hints)
 
 /** The conversation with one frame more; a frame that it has already changes nothing. */
 export function withFrame(conversation: AiConversation, id: string, frame: NumberedFrame): AiConversation {
@@ -61,7 +56,17 @@ export function withFrame(conversation: AiConversation, id: string, frame: Numbe
   }
 }
 
-export const lastSeqOf = ({ frames }: AiMessage): number => frames.at(-1)?.seq ?? 0
+/** The conversation with more messages; one that is there already (a button that was tapped twice) stays as it is. */
+export function withMessages(conversation: AiConversation, ...messages: AiMessage[]): AiConversation {
+  const known = new Set(conversation.messages.map(({ id }) => id))
+  return { ...conversation, messages: [...conversation.messages, ...messages.filter(({ id }) => !known.has(id))] }
+}
+
+/** The conversation with something changed in one of its messages. */
+export const withChange = (conversation: AiConversation, id: string, change: Partial<AiMessage>): AiConversation => ({
+  ...conversation,
+  messages: conversation.messages.map((message) => (message.id === id ? { ...message, ...change } : message)),
+})
 
 /** A message that has just begun, from its first frame. */
 export const newMessage = (id: string, more: Partial<AiMessage> & Pick<AiMessage, 'role' | 'status'>): AiMessage => ({
@@ -81,6 +86,3 @@ function statusAfter(frame: NumberedFrame): AiMessage['status'] {
   if (frame.event === 'done') return frame.data.finish === 'stopped' ? 'stopped' : 'done'
   return 'running'
 }
-
-/** Stored frames are typed by their event alone; what they carry is the contract's word. */
-const framesOf = ({ frames }: AiMessage) => frames as NumberedFrame[]

@@ -1,5 +1,5 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
-import type { AnswerView } from './conversation.ts'
+import type { AnswerView } from './answer-view.ts'
 import styles from './answer-card.module.css'
 
 type Props = NonNullable<AnswerView['crisis']>

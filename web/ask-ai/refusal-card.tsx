@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import styles from './answer-card.module.css'
-import type { AnswerView } from './conversation.ts'
+import type { AnswerView } from './answer-view.ts'
 
 type Props = {
   refusal: NonNullable<AnswerView['refusal']>

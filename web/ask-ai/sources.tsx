@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { paths } from '../paths.ts'
 import styles from './answer-card.module.css'
-import type { Source } from './conversation.ts'
+import type { Source } from './answer-view.ts'
 
 /** The community's answers that this one rests on, or that are close to the question. */
 export function Sources({ sources }: { sources: Source[] }) {

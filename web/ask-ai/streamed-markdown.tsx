@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { renderPost } from '#markdown/render.ts'
+import { plainText } from '#markdown/text.ts'
 import { Prose } from '../ui/prose.tsx'
 import { blocksOf } from './blocks.ts'
 
@@ -13,3 +14,6 @@ export function StreamedMarkdown({ text, growing }: { text: string; growing: boo
 const Block = memo(function Block({ text }: { text: string }) {
   return <Prose html={useMemo(() => renderPost(text), [text])} />
 })
+
+/** For ears: the words, and formulas as a line that can be read. */
+export const spokenText = (markdown: string): string => plainText(renderPost(markdown))

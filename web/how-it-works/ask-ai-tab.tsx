@@ -10,15 +10,17 @@ import { TickList } from './tick-list.tsx'
 
 const BENEFITS = [
   'An explanation at once, also at nine in the evening.',
-  'Step by step, with the reason for each step, from answers that people here found good.',
-  'A hint first, wherever its author folded the rest away for you.',
+  'Hints for an exercise, one at a time: a nudge, the rule, the first step, then the whole solution.',
+  'Your own working looked at line by line, up to the first slip.',
+  'School maths step by step, with a mark on each line that algebra has checked.',
+  'What people here have answered, each with its source.',
   'No question is too small for it.',
   'When it does not know, the community does: one tap asks people instead.',
 ]
 const TIPS = [
   'Name your grade and the subject.',
   'Type the exercise exactly as it stands in your book.',
-  'Show what you have tried. Then whoever reads it can see where it went wrong.',
+  'Show what you have tried: choose “Check my work” and write one step a line.',
   'Ask one thing at a time, then ask “why?” again.',
   'An AI can be wrong. Check the result, and ask people when in doubt.',
 ]

@@ -10,7 +10,7 @@ export function Component() {
   const id = search.get('conversation')
   return (
     <Page title="Ask AI">
-      <Chat id={id && /^[1-9]\d{0,17}$/.test(id) ? id : null} />
+      <Chat id={id && /^[1-9]\d{0,17}$/.test(id) ? id : null} about={search.get('question')} />
     </Page>
   )
 }

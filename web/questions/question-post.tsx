@@ -1,3 +1,4 @@
+import Sparkles from 'lucide-react/icons/sparkles'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { asSentence } from '../api-error.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -34,6 +35,10 @@ export function QuestionPost({ page }: { page: QuestionPage }) {
         !isDeleted && (
           <>
             <ShareButton what="question" path={paths.question(question.slug)} title={question.title} />
+            <LinkButton look="quiet" href={paths.askAi({ question: question.slug })} rel="nofollow">
+              <Sparkles size={17} aria-hidden="true" />
+              Ask AI about this
+            </LinkButton>
             {mayEdit && member && (
               <LinkButton look="quiet" href={paths.editQuestion(question.slug)} aria-label="Edit this question">
                 <SquarePen size={17} aria-hidden="true" />

@@ -1,0 +1,56 @@
+import { deflateRawSync } from 'node:zlib'
+import type { Packed, Weights } from '#server/ask-ai/guard/classifier.ts'
+import { featuresOf } from '#server/ask-ai/guard/features.ts'
+import { makeRandom } from './patterns.ts'
+
+/** A text, whether it is of the kind looked for, and how much it counts. */
+export type Example = { text: string; yes: boolean; weight: number }
+type Options = { size: number; rounds: number; rate: number; decay: number; seed: number }
+
+/** Logistic regression by stochastic gradient descent, the steps of each weight shrinking with use (AdaGrad). */
+export function train(examples: Example[], { size, rounds, rate, decay, seed }: Options): Weights {
+  const values = new Float32Array(size)
+  const used = new Float32Array(size).fill(1e-3)
+  let [bias, biasUsed] = [0, 1e-3]
+  const places = examples.map(({ text }) => Uint32Array.from(featuresOf(text, size)))
+  const order = Uint32Array.from(examples.keys())
+  const random = makeRandom(seed)
+  for (let round = 0; round < rounds; round++) {
+    shuffle(order, random)
+    for (const index of order) {
+      const example = examples[index] as Example
+      const found = places[index] as Uint32Array
+      const share = 1 / Math.sqrt(Math.max(1, found.length))
+      let sum = 0
+      for (const place of found) sum += values[place] as number
+      const error = (1 / (1 + Math.exp(-(bias + sum * share))) - (example.yes ? 1 : 0)) * example.weight
+      for (const place of found) {
+        const slope = error * share + decay * (values[place] as number)
+        used[place] = (used[place] as number) + slope * slope
+        values[place] = (values[place] as number) - (rate * slope) / Math.sqrt(used[place] as number)
+      }
+      biasUsed += error * error
+      bias -= (rate * error) / Math.sqrt(biasUsed)
+    }
+  }
+  return { values, bias }
+}
+
+function shuffle(order: Uint32Array, random: () => number) {
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    const held = order[last] as number
+    order[last] = order[other] as number
+    order[other] = held
+  }
+}
+
+/** Weights as whole steps from -`most` to `most`; the few that are larger than nearly all others are cut. */
+export function pack({ values, bias }: Weights, most: number): Packed {
+  const sizes = values.map(Math.abs).toSorted()
+  const largest = sizes[Math.floor(sizes.length * 0.998)] || 1
+  const step = largest / most
+  const steps = Int8Array.from(values, (value) => Math.max(-most, Math.min(most, Math.round(value / step))))
+  const packed = deflateRawSync(Buffer.from(steps.buffer), { level: 9 }).toString('base64')
+  return { size: values.length, step: Number(step.toPrecision(6)), bias: Number(bias.toPrecision(6)), packed }
+}

@@ -1,0 +1,26 @@
+import { scoreWith, unpack } from '#server/ask-ai/guard/classifier.ts'
+import type { Scores } from './guard-decide.ts'
+import { pack, train, type Example } from './train.ts'
+
+export const SEED = 7
+/** How finely weights are kept: whole numbers up to this. */
+const STEPS = 24
+const SIZES = { school: 32768, crisis: 8192 }
+
+/** Both classifiers as they are shipped. */
+export const makeWeights = (examples: { school: Example[]; crisis: Example[] }) => ({
+  school: make(examples.school, SIZES.school),
+  crisis: make(examples.crisis, SIZES.crisis),
+})
+
+export const scoresOf = (weights: ReturnType<typeof makeWeights>): Scores => ({
+  school: scoreWith(unpack(weights.school)),
+  crisis: scoreWith(unpack(weights.crisis)),
+})
+
+function make(examples: Example[], size: number) {
+  const packed = pack(train(examples, { size, rounds: 4, rate: 0.4, decay: 5e-4, seed: SEED }), STEPS)
+  const score = scoreWith(unpack(packed))
+  const wrong = examples.filter(({ text, yes }) => score(text) > 0 !== yes).length
+  return { ...packed, training: { examples: examples.length, yes: examples.filter(({ yes }) => yes).length, wrong } }
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { performance } from 'node:perf_hooks'
+import { test } from 'node:test'
+import { findPersonalData, maskPersonalData } from './personal-data.ts'
+
+const MASKED: [string, string][] = [
+  ['My number is 555-123-4567, ok?', 'My number is [phone], ok?'],
+  ['Call me: (312) 555-0143.', 'Call me: [phone].'],
+  ['text me 555 123 4567', 'text me [phone]'],
+  ['my cell is 3125550143', 'my cell is [phone]'],
+  ['+49 151 23456789 is mine', '[phone] is mine'],
+  ['UK: 07700 900 123', 'UK: [phone]'],
+  ['Write to anna.b+school@gmail.com please', 'Write to [e-mail] please'],
+  ['anna (at) gmail (dot) com', '[e-mail]'],
+  ['I live at 42 Elm Street.', 'I live at [address].'],
+  ['i live on 12 old mill road', 'i live on [address]'],
+  ['My address is 1929 Wall Street', 'My address is [address]'],
+  ['Ich wohne in der Gartenstraße 12b.', 'Ich wohne in der [address].'],
+  ['my insta is anna.b_2012', 'my insta is [account]'],
+  ['add me on snap: skater_joe', 'add me on snap: [account]'],
+  ['Discord @joe.writes', 'Discord [account]'],
+  ['follow me @anna_b', 'follow me [account]'],
+  ['I go to Lincoln High School and hate gym', 'I go to [school] and hate gym'],
+  ["I'm a student at St. Mary Middle School", "I'm a student at [school]"],
+  ["Let's meet behind the gym at 4. Bring the book.", '[meeting place]. Bring the book.'],
+  ['You could come to my house after school!', 'You could [meeting place]!'],
+  ['My name is Anna Smith and I am 12 years old.', 'My name is [name and age].'],
+  ["I'm Joe, 13 yo, help", "I'm [name and age], help"],
+]
+
+for (const [text, masked] of MASKED) test(`masked: ${masked}`, () => assert.equal(maskPersonalData(text), masked))
+
+const UNTOUCHED = [
+  'Solve 2x + 3 = 11 and 555 + 123 - 4567 = ?',
+  'What is 800-200-1000?',
+  'Calculate 800-200-1000=-400',
+  'The sequence 250 500 1000 2000 doubles.',
+  'On 2024-03-15, in 1914-1918, from 1939 to 1945, at 10:30.',
+  'The population of Germany is 84 358 845, of India 1 428 627 663.',
+  'The point (312) and 555-0143 are labels.',
+  'Coordinates: 40.712776, -74.005974 and (3, -4).',
+  'ISBN 978-0-306-40615-7 and 0-306-40615-2, and 9780306406157',
+  'Let x@y mean x + 2y. What is 3@4?',
+  'A@B.inv() is a matrix product, so is weights@inputs.T',
+  '@Override public String toString() { return name; }',
+  '@app.route("/home") and @media (max-width: 600px)',
+  'git clone git@github.com:owner/project.git, mail somebody@example.com',
+  'In Elm Street lives Freddy; what does the street stand for?',
+  'In 1929 Wall Street crashed. What did the 1929 Wall Street Crash cause?',
+  'Who lives at 10 Downing Street? And at 221B Baker Street?',
+  'There are 12 Red Marbles on the way.',
+  'Two trains meet at 3 pm. Where do the lines meet?',
+  'Can we meet the requirement in the rubric?',
+  'Instagram is a company. Discord is popular. Write about TikTok: pros and cons.',
+  'Plato founded the Academy; the Frankfurt School came later.',
+  'I go to school and study at home.',
+  'I am in grade 7 and 12 minutes late. I am Chapter 12.',
+  'Why is $+1234567890$ ten digits? 5+1234567890=1234567895',
+  'Avogadro: 6.02214076e23; pi is 3.14159265358979; 0110 1001 1110 0001',
+  'def call(text): return text[1234567:]',
+  'The phone costs 699-100 dollars and has 1234567890 pixels.',
+]
+
+for (const text of UNTOUCHED) test(`untouched: ${text}`, () => assert.equal(maskPersonalData(text), text))
+
+test('found with kind and place, in order, without overlaps; a later beginning keeps what stands before as context', () => {
+  const text = 'Mail anna@mail.de or call me 555 123 4567'
+  assert.deepEqual(findPersonalData(text), [
+    { kind: 'email', start: 5, end: 17, since: 5 },
+    { kind: 'phone', start: 29, end: 41, since: 21 },
+  ])
+  const later = findPersonalData(text, { from: 7 })
+  assert.deepEqual(
+    later.map(({ kind }) => kind),
+    ['phone'],
+    'no half address',
+  )
+  const meeting = "Let's meet at 5, call me 555 123 4567"
+  assert.equal(findPersonalData(meeting)[0]?.kind, 'meeting')
+  assert.equal(findPersonalData(meeting, { kinds: ['phone'] })[0]?.kind, 'phone', 'not hidden by what lies around it')
+})
+
+test('long and hostile texts take no time', () => {
+  const hostile = [
+    'a'.repeat(20_000),
+    '1 '.repeat(10_000),
+    '+1'.repeat(10_000),
+    'I am A '.repeat(3000),
+    '@a.b'.repeat(5000),
+  ]
+  hostile.push('my instagram is '.repeat(1300), '12 Ab '.repeat(3300), 'meet me at '.repeat(1800), '(2'.repeat(10_000))
+  for (const text of hostile) {
+    const begun = performance.now()
+    maskPersonalData(text)
+    assert.ok(performance.now() - begun < 250, `${text.slice(0, 20)}: ${performance.now() - begun} ms`)
+  }
+})

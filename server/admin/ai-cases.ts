@@ -1,0 +1,64 @@
+import type { AiCase } from '#contract/admin-ask-ai.ts'
+import { lockMembers } from '#server/accounts/service.ts'
+import type { Viewer } from '#server/accounts/session.ts'
+import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
+import { notFound } from '#server/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { grant } from '#server/reputation/service.ts'
+import { findCase, findWhoSaid, listCases, lockFeedback, updateJudgement } from './ai-queries.ts'
+import { audited } from './audit.ts'
+
+type CaseQuery = {
+  judged?: 'open' | 'confirmed' | 'turned-down' | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+export async function listCasePage({ sql }: Platform, { judged, cursor, limit }: CaseQuery) {
+  const after = readCursor(cursor, 'id')?.[0]
+  const found = await listCases(sql, { judged, after, limit: limit + 1 })
+  const { rows, next_cursor } = pageOf(found, limit, (last) => makeCursor(last.id))
+  return { cases: rows, next_cursor }
+}
+
+/**
+ * Says whether an answer was wrong, as somebody told. Confirmed, it gives points to who told, once; whatever takes that
+ * back writes back what was given. Doing it again changes nothing.
+ */
+export async function judgeCase(
+  platform: Platform,
+  viewer: Viewer,
+  { id, judged }: Pick<AiCase, 'id' | 'judged'>,
+): Promise<AiCase> {
+  return audited(platform, viewer, async ({ sql, clock, numbers, events }) => {
+    const userId = await findWhoSaid(sql, id)
+    if (userId === undefined) throw notFound('case')
+    await lockMembers(sql, [userId])
+    await lockFeedback(sql, id)
+    const before = await findCase(sql, id)
+    if (!before) throw notFound('case')
+    if (before.judged === judged) return { result: before, line: undefined }
+    const points = judged !== 'confirmed' || userId === viewer.id ? 0 : numbers.reputation.aiMistakeConfirmed // nobody rewards themselves
+    await updateJudgement(sql, { id, judged, points })
+    await grant(sql, {
+      userId,
+      kind: judged === 'confirmed' ? 'ai-mistake-confirmed' : 'ai-mistake-taken-back',
+      points: points - before.points,
+      questionId: null,
+      answerId: null,
+      now: clock.now(),
+    })
+    if (points !== before.points) events.announce(`profile:${userId}`)
+    return {
+      result: { ...before, judged, points },
+      line: {
+        action: 'update',
+        table: 'ai_feedback',
+        row_id: id,
+        label: before.reason,
+        before: { judged: before.judged },
+        after: { judged },
+      },
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import { plainWords } from '../plain-words.ts'
+
+const MOST_WORDS = 160
+
+/**
+ * What a text is made of, as places in a table of `size` weights: its words, pairs of words, and pieces of 3 to 5 letters,
+ * so that a misspelt word still has most of its pieces. Numbers count as one and the same. No place comes twice.
+ */
+export function featuresOf(text: string, size: number): number[] {
+  const words = wordsOf(text)
+  const places = new Set<number>()
+  const add = (piece: string) => places.add(hash(piece) % size)
+  for (const [index, word] of words.entries()) {
+    add(`1${word}`)
+    add(`2${words[index - 1] ?? '<'} ${word}`)
+    addPieces(word, add)
+  }
+  if (words.length > 0) add(`2${words.at(-1)} >`)
+  return [...places]
+}
+
+/** The beginning and the end of a long text: what is asked stands there. */
+function wordsOf(text: string): string[] {
+  const words = plainWords(text).replace(/\d+/g, '0').split(' ').filter(Boolean)
+  return words.length <= MOST_WORDS ? words : [...words.slice(0, MOST_WORDS / 2), ...words.slice(-MOST_WORDS / 2)]
+}
+
+function addPieces(word: string, add: (piece: string) => void) {
+  const padded = ` ${word.slice(0, 24)} `
+  for (const length of [3, 4, 5])
+    for (let start = 0; start + length <= padded.length; start++) add(`3${padded.slice(start, start + length)}`)
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  // the last bits of FNV alone are poor for tables of a power of two
+  return (value ^ (value >>> 15)) >>> 0
+}
