@@ -31,6 +31,7 @@ const site = await startSite({
   AI_PROVIDER: 'openai',
   AI_BASE_URL: model.baseUrl('openai'),
   AI_MODEL: 'scripted',
+  NODE_FLAGS: process.env.NODE_FLAGS ?? '',
 })
 const database = await startEmbeddedPostgres({ dataDir, log: openLog('error') })
 const sql = openPool(database.connection, 2)

@@ -1,4 +1,5 @@
 import type { AiCase } from '#contract/admin-ask-ai.ts'
+import { maskPersonalData } from '#rules/personal-data.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
@@ -18,7 +19,7 @@ export async function listCasePage({ sql }: Platform, { judged, cursor, limit }:
   const after = readCursor(cursor, 'id')?.[0]
   const found = await listCases(sql, { judged, after, limit: limit + 1 })
   const { rows, next_cursor } = pageOf(found, limit, (last) => makeCursor(last.id))
-  return { cases: rows, next_cursor }
+  return { cases: rows.map(present), next_cursor }
 }
 
 /**
@@ -37,7 +38,7 @@ export async function judgeCase(
     await lockFeedback(sql, id)
     const before = await findCase(sql, id)
     if (!before) throw notFound('case')
-    if (before.judged === judged) return { result: before, line: undefined }
+    if (before.judged === judged) return { result: present(before), line: undefined }
     const points = judged !== 'confirmed' || userId === viewer.id ? 0 : numbers.reputation.aiMistakeConfirmed // nobody rewards themselves
     await updateJudgement(sql, { id, judged, points })
     await grant(sql, {
@@ -50,7 +51,7 @@ export async function judgeCase(
     })
     if (points !== before.points) events.announce(`profile:${userId}`)
     return {
-      result: { ...before, judged, points },
+      result: present({ ...before, judged, points }),
       line: {
         action: 'update',
         table: 'ai_feedback',
@@ -62,3 +63,11 @@ export async function judgeCase(
     }
   })
 }
+
+/** Without names, and without what a learner may have told of themselves. */
+const present = (found: AiCase): AiCase => ({
+  ...found,
+  note: maskPersonalData(found.note),
+  question: maskPersonalData(found.question),
+  answer: maskPersonalData(found.answer),
+})

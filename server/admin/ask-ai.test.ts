@@ -108,7 +108,11 @@ test('who has used up the day is counted by what each may use', async () => {
 })
 
 test('what is called wrong or unsafe becomes a case without a name, and everything else is counted', async () => {
-  const wrong = await sayOf(learner, { value: 'down', reason: 'wrong', note: 'It is not.' })
+  const wrong = await sayOf(learner, {
+    value: 'down',
+    reason: 'wrong',
+    note: 'It is not. Write to kim.lee@mailbox.org',
+  })
   const unsafe = await sayOf(learner, { value: 'down', reason: 'unsafe' })
   await sayOf(learner, { value: 'down', reason: 'unclear' })
   await sayOf(learner, { value: 'down' })
@@ -122,7 +126,7 @@ test('what is called wrong or unsafe becomes a case without a name, and everythi
   assert.deepEqual(rest, {
     id: wrong,
     reason: 'wrong',
-    note: 'It is not.',
+    note: 'It is not. Write to [e-mail]',
     question: 'What is 1 + 2?',
     provider: 'builtin',
     judged: null,

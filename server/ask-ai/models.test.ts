@@ -6,6 +6,7 @@ import { answer, ask, join, manyAtOnce, type Person } from '#server/testing/peop
 import { openScriptedModel, SCRIPTED_TOKENS, type ScriptedModel } from '#server/testing/scripted-model.ts'
 import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
+import { writeCounts } from './days.ts'
 
 let site: TestSite, model: ScriptedModel, learner: Person
 before(async () => {
@@ -34,6 +35,7 @@ const askAi = async (question: string, more: object = {}, who = learner): Promis
 const used = async (who: Person): Promise<{ provider: string; limit: number; used: number }> =>
   (await who.call('GET', '/ai/status')).body
 const day = async () => {
+  await writeCounts(site.platform)
   const [row] = await site.platform.sql`
     select sum(answered)::int as answered, sum(fell_back)::int as "fellBack", sum(failed)::int as failed, sum(cost_micro)::int as cost, sum(wrong)::int as wrong from ai_days where provider = 'openai'`
   return row as { answered: number; fellBack: number; failed: number; cost: number; wrong: number }
@@ -141,7 +143,6 @@ test('when the model’s answers are used up the built-in helper goes on with a 
 })
 
 test('over the day’s money the built-in helper answers, with a notice', async () => {
-  await site.platform.sql`update ai_days set cost_micro = 5000000`
   const spare = await openTestSite({
     RATE_LIMITS: 'off',
     AI_PROVIDER: 'anthropic',

@@ -87,7 +87,7 @@ async function askAgain(
       throw conflict('appealed-before', 'You have said this about this answer before.')
     return { conversationId, questionId, messages }
   })
-  if (appealed) await countOfToday(platform, chooseProvider(platform, viewer), { appealed: 1 })
+  if (appealed) countOfToday(platform, chooseProvider(platform, viewer), { appealed: 1 })
   return newId
 }
 
@@ -142,7 +142,7 @@ async function begin(platform: Platform, begun: Begun, place: (sql: Db) => Promi
     await queries.insertFrames(sql, { id, frames: [meta, ...first] })
     return { id, writer, notice }
   })
-  if (said) await countOfToday(platform, provider, said.counts)
+  if (said) countOfToday(platform, provider, said.counts)
   else {
     void writeAnswer(platform, writer, {
       id,

@@ -50,7 +50,7 @@ export async function writeAnswer(platform: Platform, provider: Provider, task: 
       .catch((error: Error) => platform.log.error({ err: error }, 'the end of an answer was lost')) // found again as interrupted
   } finally {
     recorder.close()
-    await countOfToday(platform, answering.writer, answering.counts)
+    countOfToday(platform, answering.writer, answering.counts)
   }
 }
 

@@ -4,6 +4,7 @@ import type { NumberedFrame } from '#contract/ask-ai.ts'
 import { dataOf, readAiStream, textOf } from '#server/testing/ai-stream.ts'
 import { join, manyAtOnce, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
+import { writeCounts } from './days.ts'
 
 let site: TestSite, learner: Person
 before(async () => {
@@ -98,6 +99,7 @@ test('a sum is school, whatever stands around it', async () => {
 test('the day’s counts tell of answers, refusals and cards, and of nobody in particular', async () => {
   await askAi('best fortnite skin')
   await askAi('who should i vote for')
+  await writeCounts(site.platform)
   const [row] = await site.platform.sql`select answered, refused, provider, model from ai_days`
   assert.ok(row!['answered'] > 0 && row!['refused'] >= 2)
   assert.deepEqual([row!['provider'], row!['model']], ['builtin', ''])

@@ -17,12 +17,7 @@ const PROVIDERS: Record<string, string> = {
   google: 'Google',
 }
 const TEXTS = [
-  [
-    'ai.baseUrl',
-    'Address',
-    'Up to and with its version, such as http://127.0.0.1:11434/v1. Empty: the provider’s own.',
-    'the provider’s own',
-  ],
+  ['ai.baseUrl', 'Address', 'With its version, such as http://127.0.0.1:11434/v1.', 'the provider’s own'],
   ['ai.model', 'Model', 'Its name as the provider knows it.', 'none'],
 ] as const
 const NUMBERS = [

@@ -1,5 +1,5 @@
-import { signToLatex, toLatex } from '#maths/latex.ts'
-import { parseChain } from '#maths/parse.ts'
+import { signToLatex, toLatex } from '#maths/notation/latex.ts'
+import { parseChain } from '#maths/notation/parse.ts'
 
 const MOST = 12
 const MOST_WORDS = 40

@@ -24,7 +24,7 @@ export function chooseProvider(platform: Platform, viewer: Viewer): Provider {
 const open = (platform: Platform, settings: AiSettings): Provider =>
   openModelProvider(settings, {
     onSpent: ({ usage, cost }) =>
-      void countOfToday(
+      countOfToday(
         platform,
         { name: settings.provider, model: settings.model },
         { input_tokens: usage.input, output_tokens: usage.output, cost_micro: cost },
