@@ -1,9 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { readCurriculum } from '#server/curriculum/shelf.ts'
 import { createFinder } from '#server/curriculum/find.ts'
+import { measureCommunity } from './lib/community.ts'
 import { shareOf } from './lib/wilson.ts'
 
-// npm run eval:retrieval [-- --show one]: which lesson a concept question leads to, by writer
+// npm run eval:retrieval [-- --show one]: which lesson a concept question leads to, by writer; and which answered question
+// of the demo community one that asks the same in other words
 
 const SETS = new URL('sets/', import.meta.url)
 const curriculum = readCurriculum(new URL('../content/curriculum/', import.meta.url))
@@ -41,4 +43,12 @@ for (const file of readdirSync(SETS)
           .join(', ')} ${findTerm(question)?.term ?? ''}`,
       )
   }
+}
+
+for (const file of readdirSync(SETS)
+  .filter((name) => name.startsWith('community.'))
+  .toSorted()) {
+  const writer = file.split('.')[1] ?? ''
+  console.info(`\ncommunity, writer ${writer}`)
+  await measureCommunity(new URL(file, SETS), shown === writer)
 }

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { checkClaim } from './compute-engine.ts'
-import { judgeText } from './judge-text.ts'
-import { work } from './read.ts'
-import { reviewWork } from './review-work.ts'
+import { checkClaim } from '#maths/checking/check-claim.ts'
+import { judgeText } from '#maths/review/judge-text.ts'
+import { work } from '#maths/topics/work.ts'
+import { reviewWork } from '#maths/review/review-work.ts'
 import type { Checked, Judged, WorkReview } from './worked.ts'
 
 export type Job = { id: number; kind: 'work' | 'review' | 'judge'; text: string }

@@ -1,7 +1,7 @@
-import type { Expr } from './expression.ts'
-import { lettersOf } from './making.ts'
-import { parseExpression, parseRelation } from './parse.ts'
-import { valueOf } from './value.ts'
+import { lettersOf } from '#maths/notation/parts.ts'
+import type { Expr } from '#maths/notation/expression.ts'
+import { parseExpression, parseRelation } from '#maths/notation/parse.ts'
+import { valueOf } from '#maths/notation/value.ts'
 
 type Curve = { said: string; at: (x: number) => number }
 type Point = { x: number; y: number }

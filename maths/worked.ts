@@ -1,4 +1,4 @@
-import type { Expr, Relation } from './expression.ts'
+import type { Expr, Relation } from '#maths/notation/expression.ts'
 
 /** What a line of working says, for another engine to check. */
 export type Claim =

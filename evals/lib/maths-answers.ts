@@ -1,7 +1,7 @@
-import { plainLatex } from '#maths/plain-latex.ts'
-import { lettersOf } from '#maths/making.ts'
-import { parseChain, parseExpression } from '#maths/parse.ts'
-import { valueOf } from '#maths/value.ts'
+import { lettersOf } from '#maths/notation/parts.ts'
+import { plainLatex } from '#maths/notation/plain-latex.ts'
+import { parseChain, parseExpression } from '#maths/notation/parse.ts'
+import { valueOf } from '#maths/notation/value.ts'
 
 /** A result that was rounded may lie this far from another, as a share of it. */
 const ROUNDED = 0.005
@@ -19,7 +19,8 @@ export function agrees(answer: string, expected: string): boolean {
   if (/[<>]/.test(want)) return sameCondition(want, ours.filter((one) => /[<>]/.test(one)).join(' or '))
   if (/^\(.*[,;].*\)$/.test(want)) return listAgrees(want.slice(1, -1).split(/[,;]/), points(ours))
   if (/[a-z]\s*=/.test(want) && /[;,]| or | and /.test(want)) return sameAssignments(want, ours)
-  if (/:/.test(want)) return ours.some((one) => listAgrees(want.split(':'), one.split(':')))
+  if (/:/.test(want))
+    return ours.some((one) => listAgrees(want.split(':'), one.split(':'))) || listAgrees(want.split(':'), ours)
   if (/[;,]| and /.test(want))
     return listAgrees(
       want.split(/\s*(?:[;,]|\band\b)\s*/),
@@ -75,7 +76,7 @@ const plainly = (text: string): string =>
     .replaceAll('≤', '<=')
     .replaceAll('≥', '>=')
     .replaceAll('√', 'sqrt')
-    .replace(/[£€₹]/g, '')
+    .replace(/\p{Sc}|\brs\.?\s?(?=\d)/gu, '')
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')
     .replace(/\bdegrees\b|°/g, ' ')
     .replace(/\+\s*c\b/g, '')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { checkClaim } from '#maths/compute-engine.ts'
-import { judgeText } from '#maths/judge-text.ts'
-import { work } from '#maths/read.ts'
-import { reviewWork } from '#maths/review-work.ts'
+import { checkClaim } from '#maths/checking/check-claim.ts'
+import { judgeText } from '#maths/review/judge-text.ts'
+import { work } from '#maths/topics/work.ts'
+import { reviewWork } from '#maths/review/review-work.ts'
 import { agrees } from './maths-answers.ts'
 import { madeTasks } from './maths-generated.ts'
 
@@ -101,6 +101,8 @@ export function measureWorded(misses: Miss[]): Figures {
   return figures
 }
 
+const SAYS_NUMBERS = /\d.*[^\d.]\d|\d ?%/
+
 export function measurePlanted(misses: Miss[]): Figures {
   const figures: Figures = {}
   for (const writer of WRITERS) {
@@ -112,8 +114,8 @@ export function measurePlanted(misses: Miss[]): Figures {
     for (const { text, firstWrong } of rows) {
       const review = reviewWork(text)
       const found = review?.firstWrong ?? null
-      const withMaths = review?.lines.map(({ latex }) => latex !== '') ?? []
-      // The writers count the lines that hold mathematics.
+      // The writers count the lines that hold mathematics, the one that says the task in words and numbers among them.
+      const withMaths = review?.lines.map(({ text: said, latex }) => latex !== '' || SAYS_NUMBERS.test(said)) ?? []
       const place = found === null ? null : withMaths.slice(0, found).filter(Boolean).length
       const written = review?.lines.map((line) => line.text) ?? [text]
       const early = place !== null && (firstWrong === null || place < firstWrong)

@@ -162,10 +162,13 @@ test('confirmed it gives points once, taken back it takes exactly those, and the
   assert.deepEqual(tally(await fiftyAtOnce(() => judge(id, 'confirmed'))), { 200: 50 })
   assert.equal(await points(person), before + 5)
   assert.deepEqual(await ledger(person), ['ai-mistake-confirmed 5'])
+  const lines = (await admin.call('GET', '/admin/audit?limit=50')).body.entries
+  assert.equal(lines.filter(({ row_id }: any) => row_id === id).length, 1)
   assert.equal(
     (await admin.call('PUT', '/admin/settings', { settings: { 'reputation.aiMistakeConfirmed': 50 } })).status,
     200,
   )
+  assert.equal((await judge(id, 'confirmed')).body.case.points, 5, 'what is confirmed already gives nothing more')
   const { case: undone } = (await judge(id, null)).body
   assert.deepEqual([undone.judged, undone.points], [null, 0])
   assert.equal(await points(person), before, 'as many as were given, whatever it is worth now')

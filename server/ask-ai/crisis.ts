@@ -11,7 +11,11 @@ export type Crisis = 'self-harm' | 'abuse' | 'eating'
 const ALONE = -1.2
 /** More is asked for where one word of a subject stands, which may also have its everyday meaning. */
 const ONE_WORD = 0.7
+const AN_ERRAND = 2.5
 const IN_SCHOOL_WORDS = 0.7
+/** Lost cards, late parcels and broken phones sound desperate too. */
+const ERRAND =
+  /\b(?:cards?|accounts?|atm|pin|refund|payments?|transfers?|transactions?|top ?up|balance|bank|luggage|suitcase|wallet|passport|parcel|package|purchases?|order(?:ed)?|shipped|delivered|insurance|tyres?|tires|oil|mileage|mpg|printer|wi ?fi|reminder|remind|alarm|holiday|day off|time off|flight|hotel)\b/
 const WITH_PHRASE = -2.5
 /** Fewer words than that tell the classifier too little. */
 const FEWEST_WORDS = 4
@@ -34,7 +38,7 @@ export function findCrisisWith(score: Score, message: string): Crisis | undefine
   const isSchool = hasSum(own) || saysSchool(own) || terms.sure.length > 0 || terms.weak.length > 1
   if (said) return isSchool && leaning < WITH_PHRASE ? undefined : said[0]
   if (plainWords(own).split(' ').length < FEWEST_WORDS) return undefined
-  const alone = ALONE + (terms.weak.length > 0 ? ONE_WORD : 0)
+  const alone = ALONE + (terms.weak.length > 0 ? ONE_WORD : 0) + (ERRAND.test(plainWords(own)) ? AN_ERRAND : 0)
   return leaning > (isSchool ? IN_SCHOOL_WORDS : alone) ? kindOf(plainWords(own)) : undefined
 }
 

@@ -1,8 +1,11 @@
 import type { Subject } from '#rules/subjects.ts'
+import { ABROAD } from './guard/abroad.ts'
 import { schoolScore } from './guard/classifier.ts'
 import { HARM, JAILBREAK } from './guard/never.ts'
 import { EVERYDAY, EVERYDAY_THING, HOT, NOT_COVERED, PRETENCE } from './guard/outside.ts'
+import { OWN_AFFAIRS } from './guard/own-affairs.ts'
 import { unmask } from './guard/unmask.ts'
+import { CHEATING, VIOLENCE } from './guard/violence.ts'
 import { windowsOf } from './guard/windows.ts'
 import { hasSum, saysSchool, termsIn } from './lexicon.ts'
 import { isFiller, plainWords } from './plain-words.ts'
@@ -50,6 +53,7 @@ export function judgeWith(
   if (isNever(question)) return refuse('not-covered')
   const text = plainWords(question)
   const tied = hasSum(question) || saysSchool(question)
+  if (!hasSum(question) && meets(OWN_AFFAIRS, text)) return refuse('not-covered')
   const isOutside = !tied && meets(NOT_COVERED, text)
   if (isTooLittle(text)) return follows || hasSum(question) ? ANSWER : refuse('unclear')
   const sum = weigh(question, text, { tied, isOutside, score }) + (follows && !isOutside ? WEIGHT.follows : 0)
@@ -58,8 +62,10 @@ export function judgeWith(
   return refuse(sum < TOO_LITTLE ? 'off-topic' : 'unclear')
 }
 
+const NEVER = [...HARM, ...VIOLENCE, ...CHEATING, ...ABROAD, ...JAILBREAK]
+
 const isNever = (question: string): boolean =>
-  [...new Set([plainWords(question), unmask(question)])].some((text) => meets(HARM, text) || meets(JAILBREAK, text))
+  [...new Set([plainWords(question), unmask(question)])].some((text) => meets(NEVER, text))
 
 const meets = (rules: RegExp[], text: string): boolean =>
   windowsOf(text).some((piece) => rules.some((rule) => rule.test(piece)))

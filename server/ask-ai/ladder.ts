@@ -1,5 +1,6 @@
+import { mayTakePart } from '#rules/membership.ts'
 import type { Viewer } from '#server/accounts/session.ts'
-import { conflict } from '#server/errors.ts'
+import { conflict, enforce } from '#server/errors.ts'
 import { transaction } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findRung, insertHint, readHint, readRung } from './ladder-queries.ts'
@@ -14,6 +15,7 @@ const TOP = 4
 
 /** The id of a message with the next hint; the same one if asked twice. It was there from the start, and meets no limit. */
 export async function nextHint(platform: Platform, viewer: Viewer, id: string): Promise<string> {
+  enforce(mayTakePart(viewer))
   const { conversationId, questionId, status } = await requireAnswer(platform, viewer, id)
   const below = await findRung(platform.sql, id)
   if (!below || status === 'running' || below.rung >= TOP)

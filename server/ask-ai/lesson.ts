@@ -18,5 +18,4 @@ export function lessonFrames({ title, body, simpler, example, quiz }: Lesson, ac
 
 export const termFrames = ({ term, meaning }: Term): AiFrame[] => [said(`**${term}**: ${meaning}`)]
 
-const folded = ({ question, answer }: Lesson['quiz'][number]): string =>
-  `${question}\n\n:::solution Answer\n${answer}\n:::`
+const folded = ({ question, answer }: Lesson['quiz'][number]): string => `${question}\n\n:::solution\n${answer}\n:::`

@@ -14,11 +14,11 @@ const SUM =
 const ONLY_NUMBERS = /^[\s\d().,+*/x×÷-]*\d\s*[-+*/x×÷]\s*\d[\s\d().,+*/x×÷=?-]*$/i
 /** A story with numbers, in digits or words, in which something is sought and something is measured. */
 const NUMBER =
-  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice|third|quarter|double|triple|dozen)\b/g
+  /\b(?:\d+(?=(?:g|kg|mg|cm|mm|m|km|ml|l|s|h|hrs?|mins?|ft|in|p|c|k)?\b)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice|third|quarter|double|triple|dozen)\b/g
 const SOUGHT =
   /\b(?:how (?:many|much|long|far|old|fast|tall|often|high|deep|heavy)|whats|what (?:is|was|are|will|percent\w*|fraction)|in total|altogether|probability|average|at the same rate|when (?:is|will|does)|find|which|what day)\b/
 const MEASURED =
-  /\b(?:each|every|per|total|altogether|half|twice|times|left|remaining|more|less|fewer|equally|shared?|split|costs?|km|mph|miles|cm|feet|ft|inch\w*|meters?|metres?|minutes|min|hours?|hrs?|days?|weeks?|months?|years?|dollars|cents|bucks|pesos|euros|pounds|rupees|kg|grams|liters?|litres?|cups|percent|off|discount|ratio|rate|apiece|sells?|sold|buys?|bought|spends?|spent|saves?|saved|earns?|pays?|paid|gave|gives|drives?|walks?|reads?|picked|averaged?|points|rounds|pieces|age)\b/
+  /\b(?:each|every|per|total|altogether|half|twice|times|left|remaining|more|less|fewer|equally|shared?|split|costs?|km|mph|miles|cm|feet|ft|inch\w*|meters?|metres?|minutes|min|hours?|hrs?|days?|weeks?|months?|years?|dollars|cents|bucks|pesos|euros|pounds|rupees|kg|grams|liters?|litres?|cups|percent|off|discount|ratio|rate|apiece|sells?|sold|buys?|bought|spends?|spent|saves?|saved|earns?|pays?|paid|gave|gives|drives?|walks?|reads?|picked|averaged?|points|rounds|pieces|age|needs?|climbs?|slips?|eats?|lasts?|adults|tickets|uses|takes|\d+(?:g|kg|cm|mm|km|ml|m|l))\b/
 
 const sure = new Map<string, Subject>()
 const weak = new Map<string, Subject>()

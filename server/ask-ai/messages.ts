@@ -1,5 +1,6 @@
+import { mayTakePart } from '#rules/membership.ts'
 import type { Viewer } from '#server/accounts/session.ts'
-import { notFound } from '#server/errors.ts'
+import { enforce, notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import * as queries from './queries.ts'
@@ -47,6 +48,7 @@ export async function giveFeedback(
   id: string,
   { value, reason, note = '' }: Feedback,
 ) {
+  enforce(mayTakePart(viewer))
   await requireAnswer(platform, viewer, id)
   await queries.upsertFeedback(platform.sql, {
     id,

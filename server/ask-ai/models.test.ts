@@ -125,6 +125,11 @@ test('a child below 13 is answered by the built-in helper alone', async () => {
   const frames = await askAi('how does photosynthesis work', {}, child)
   assert.equal(dataOf(frames, 'meta').provider, 'builtin')
   assert.deepEqual([model.asked.length, (await used(child)).provider], [asked, 'builtin'])
+  const told = await child.call('POST', '/ai/ask', {
+    question: 'explain gravity, my mail is tim.lake@lakeside-mail.net',
+  })
+  assert.equal(told.status, 422)
+  assert.match(told.body.errors.question[0], /e-mail address/)
 })
 
 test('when the model’s answers are used up the built-in helper goes on with a notice; fifty at once at the last one: one is the model’s', async () => {

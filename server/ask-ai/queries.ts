@@ -120,21 +120,25 @@ export const insertFrames = (sql: Db, { id, frames }: { id: string; frames: AiFr
 const numbered = (sql: Db, frames: AiFrame[]) =>
   sql`place, frame->>'event', frame->'data' from json_array_elements(${sql.json(frames)}::json) with ordinality as list (frame, place)`
 
-export type Addition = { id: string; frames: AiFrame[]; ending?: MessageStatus | undefined }
+/** `after`: the last frame that its writer knows to be saved; without it the frames go to the end, wherever that is. */
+export type Addition = { id: string; frames: AiFrame[]; ending?: MessageStatus | undefined; after?: number }
 
 /**
  * Adds frames to running answers, in one statement with their texts and, at the end, their status and what they used up.
  * Tells where each began; one that is missing is not running any more: whoever ended it wrote the last frame. Each answer
- * stands in `additions` once.
+ * stands in `additions` once. With `after` it may be tried again when nobody knows whether it was carried out: what is
+ * there already is not added a second time.
  */
 export const appendAll = (sql: Db, additions: Addition[], now: Date) => sql<{ id: string; before: number }[]>`
   with given as (
-    select id, frames, text, ending, json_array_length(frames) as added
-    from json_to_recordset(${sql.json(additions.map(({ id, frames, ending }) => ({ id, frames, text: frames.map(readable).join(''), ending: ending ?? null })))}::json)
-      as each (id bigint, frames json, text text, ending text)),
+    select id, frames, texts, ending, after, json_array_length(frames) as added
+    from json_to_recordset(${sql.json(additions.map(({ id, frames, ending, after }) => ({ id, frames, texts: frames.map(readable), ending: ending ?? null, after: after ?? null })))}::json)
+      as each (id bigint, frames json, texts json, ending text, after int)),
   message as (
-    update ai_messages m set last_seq = m.last_seq + given.added, text = m.text || given.text, seen_at = ${now}, status = coalesce(given.ending, m.status)
-    from given where m.id = given.id and m.status = 'running'
+    update ai_messages m set last_seq = coalesce(given.after, m.last_seq) + given.added, seen_at = ${now}, status = coalesce(given.ending, m.status),
+      text = m.text || coalesce((select string_agg(said.text, '' order by place) from json_array_elements_text(given.texts) with ordinality as said (text, place)
+        where coalesce(given.after, m.last_seq) + place > m.last_seq), '')
+    from given where m.id = given.id and m.status = 'running' and m.last_seq - coalesce(given.after, m.last_seq) between 0 and given.added
     returning m.id, m.user_id, m.last_seq - given.added as before, m.status, m.text, m.counted_kind, m.counted_day, given.frames),
   given_back as (
     update ai_usage u set used = u.used - 1 from message
@@ -142,7 +146,8 @@ export const appendAll = (sql: Db, additions: Addition[], now: Date) => sql<{ id
       and (message.status in ('failed', 'interrupted') or (message.status = 'stopped' and message.text = ''))),
   written as (
     insert into ai_frames (message_id, seq, event, data) select message.id, message.before + list.place, list.frame->>'event', list.frame->'data'
-    from message, json_array_elements(message.frames) with ordinality as list (frame, place))
+    from message, json_array_elements(message.frames) with ordinality as list (frame, place)
+    on conflict (message_id, seq) do nothing)
   select id, before from message`
 
 /** The same for one; false when it is not running any more. */
@@ -183,17 +188,16 @@ export const listMessages = (sql: Db, conversationId: string) => sql<SpokenRow[]
   from ai_messages m left join ai_feedback f on f.message_id = m.id left join ai_appeals a on a.message_id = m.id
   where m.conversation_id = ${conversationId} order by m.id`
 
-/** The last thing asked in a conversation (before one of its questions) that was answered rather than refused. */
-export async function findLastAnswered(
+/** What was asked in a conversation (before one of its questions) and answered rather than refused: the latest first, taps last. */
+export const listAnswered = (
   sql: Db,
-  { conversationId, until }: { conversationId: string; until: string | null },
-): Promise<string | undefined> {
-  const [row] = await sql<{ text: string }[]>`
-    select q.text from ai_messages m join ai_messages q on q.id = m.question_id
-    where m.conversation_id = ${conversationId} and m.action is null and (${until}::bigint is null or q.id < ${until}) and not exists (select from ai_frames f where f.message_id = m.id and f.event in ('refusal', 'crisis'))
-    order by m.id desc limit 1`
-  return row?.text
-}
+  { conversationId, until, limit }: { conversationId: string; until: string | null; limit: number },
+) => sql<{ text: string; action: AiAction | null }[]>`
+  select q.text, q.action from ai_messages q
+  where q.conversation_id = ${conversationId} and q.role = 'user' and (${until}::bigint is null or q.id < ${until}) and exists (
+    select from ai_messages m where m.question_id = q.id
+      and not exists (select from ai_frames f where f.message_id = m.id and f.event in ('refusal', 'crisis')))
+  order by q.action is not null, q.id desc limit ${limit}`
 
 export const upsertFeedback = (
   sql: Db,
@@ -209,15 +213,18 @@ export async function insertAppeal(sql: Db, { id, now }: { id: string; now: Date
   return count > 0
 }
 
-/** What was said last in a conversation, before one of its questions: the earliest first. */
+/** What was said last in a conversation, before one of its questions: the earliest first. What was refused, or met with the card, was not talked about. */
 export const listTurns = (
   sql: Db,
   { conversationId, until, limit }: { conversationId: string; until: string | null; limit: number },
 ) =>
   sql<{ role: 'user' | 'assistant'; text: string }[]>`
   select role, text from (
-    select id, role, text from ai_messages where conversation_id = ${conversationId} and (${until}::bigint is null or id < ${until}) and text <> ''
-    order by id desc limit ${limit}) latest order by id`
+    select m.id, m.role, m.text from ai_messages m
+    where m.conversation_id = ${conversationId} and (${until}::bigint is null or m.id < ${until}) and m.text <> '' and (m.role = 'assistant' or exists (
+      select from ai_messages a where a.conversation_id = m.conversation_id and a.question_id = m.id
+        and not exists (select from ai_frames f where f.message_id = a.id and f.event in ('refusal', 'crisis'))))
+    order by m.id desc limit ${limit}) latest order by id`
 
 export type MatchRow = {
   id: string

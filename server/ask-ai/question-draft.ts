@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { listSimilar } from '#server/questions/service.ts'
 import { readTag } from '#server/tags/service.ts'
 import { requireConversation } from './conversations.ts'
+import { findCrisis } from './crisis.ts'
 import { contentWords } from './plain-words.ts'
 import { listMessages, type SpokenRow } from './queries.ts'
 
@@ -20,7 +21,7 @@ export async function draftQuestion(
 ): Promise<{ draft: Draft; similar: QuestionLink[] }> {
   const { grade } = await requireConversation(platform, viewer, id)
   const messages = await listMessages(platform.sql, id)
-  const asked = messages.filter(({ role }) => role === 'user').map(({ text }) => text)
+  const asked = messages.filter(({ role, text }) => role === 'user' && !findCrisis(text)).map(({ text }) => text) // a cry for help is for nobody else's eyes
   const question = asked.join('\n\n')
   const title = titleOf(platform, asked[0] ?? '')
   const draft = { title, body: bodyOf(question, messages), tags: await tagsIn(platform, viewer, question), grade }

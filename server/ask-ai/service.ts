@@ -1,10 +1,12 @@
 import type { AiAction, AiMode, AiStatus } from '#contract/ask-ai.ts'
+import { personalProblem } from '#rules/leaving-out.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { conflict, invalid, notFound } from '#server/errors.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findCrisis } from './crisis.ts'
 import { countOfToday } from './days.ts'
+import { subjectOfTalk } from './follow-up.ts'
 import { judge } from './guard.ts'
 import { requireAnswer, touch } from './messages.ts'
 import { metaOf } from './meta.ts'
@@ -36,6 +38,10 @@ export async function readStatus(platform: Platform, viewer: Viewer): Promise<Ai
 export async function ask(platform: Platform, viewer: Viewer, asking: Asking): Promise<string> {
   const question = tidy(asking.question)
   if (question === '') throw invalid({ question: 'Write your question.' })
+  const { questionMax } = platform.numbers.askAi
+  if (question.length > questionMax) throw invalid({ question: `Use at most ${questionMax} characters.` })
+  const personal = viewer.underThirteen ? personalProblem(question) : undefined
+  if (personal && !findCrisis(question)) throw invalid({ question: personal })
   const { sql } = platform
   const { conversation_id: id, mode = 'auto', action, grade = null } = asking
   const conversation = id ? await queries.findConversation(sql, { id, userId: viewer.id }) : undefined
@@ -109,14 +115,21 @@ type Begun = {
 /** In this order: crisis, guard, limit. What is said at once uses nothing up and never meets another answer that is running. */
 async function begin(platform: Platform, begun: Begun, place: (sql: Db) => Promise<Place>): Promise<string> {
   const { viewer, question, mode, action, grade, conversationId, until, parentId, appealed } = begun
-  const before = conversationId && (await queries.findLastAnswered(platform.sql, { conversationId, until }))
   const provider = chooseProvider(platform, viewer)
-  const said = await findSaid(platform, viewer, question, { follows: before !== undefined, appealed, action })
+  const [answered, turns] = conversationId
+    ? await Promise.all([
+        queries.listAnswered(platform.sql, { conversationId, until, limit: TURNS }),
+        queries.listTurns(platform.sql, { conversationId, until, limit: TURNS }),
+      ])
+    : [[], []]
+  const before = subjectOfTalk(answered)
+  const talkedAbout = turns.map(({ text }) => text)
+  const follows = before !== undefined
+  const said = await findSaid(platform, viewer, question, { follows, talkedAbout, appealed, action })
   if (!said) await interruptDead(platform, viewer.id)
-  const turns = conversationId ? await queries.listTurns(platform.sql, { conversationId, until, limit: TURNS }) : []
   const { id, writer, notice } = await transaction(platform.sql, async (sql) => {
     const { conversationId, questionId, messages } = await place(sql)
-    if (!said && messages >= platform.numbers.askAi.messagesPerConversation)
+    if (!said?.counts.crises && messages >= platform.numbers.askAi.messagesPerConversation)
       throw conflict('conversation-full', 'This conversation has become very long. Start a new one.')
     const taken = said ? undefined : await takeAnswer(sql, platform, viewer, provider)
     const {

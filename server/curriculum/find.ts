@@ -18,7 +18,7 @@ export type Finder = {
 }
 
 /** Below it no lesson is shown, nor where the next one comes as near as this; found on `evals/sets/concepts.one.tsv`. */
-const CLOSE_ENOUGH = 0.43
+const CLOSE_ENOUGH = 0.46
 const AHEAD = 0.08
 const CANDIDATES = 8
 /** What a word counts that stands in the text alone. */

@@ -141,12 +141,18 @@ function Said({ message, view, isHint, isBusy, onSuggest, onAppeal, onRetry }: S
 function ladderOf(turn: Turn, { hintless }: Chat): { level: number; from: string; isOpen: boolean } | undefined {
   const said = saidIn(turn)
   const newest = said.findLast((message) => hintLevelOf(message) > 0)
-  const from = newest ?? (isQuiz(turn.question) && turn.answer?.status === 'done' ? turn.answer : undefined)
+  const from = newest ?? (isExercise(turn) ? turn.answer : undefined)
   if (!from) return undefined
   const level = newest ? hintLevelOf(newest) : 0
   const isOpen = level < RUNGS.length && !hintless.has(from.id)
   return isOpen || level > 0 ? { level, from: from.id, isOpen } : undefined
 }
+
+/** A quiz that set an exercise has hints to give; one whose answers lie folded below its questions has none. */
+const isExercise = ({ question, answer }: Turn): boolean =>
+  answer?.status === 'done' &&
+  isQuiz(question) &&
+  !viewOf(answer).parts.some((part) => part.kind === 'text' && /^:::/m.test(part.text))
 
 /** A new rung comes into sight with the button below it. With the last one the button goes: the focus is led to that rung. */
 function useRungInSight(card: { current: HTMLElement | null }, level: number | undefined): void {

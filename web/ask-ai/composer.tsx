@@ -9,9 +9,11 @@ import {
   type RefObject,
   Suspense,
   useId,
+  useMemo,
   useState,
 } from 'react'
 import type { AiMode, AiStatus } from '#contract/ask-ai.ts'
+import { personalProblem } from '#rules/leaving-out.ts'
 import { NUMBERS } from '#rules/numbers.ts'
 import { Button } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
@@ -79,6 +81,7 @@ export function Composer({
     if (sends) send(event)
   }
   const modes = status?.modes ?? ALL_MODES
+  const personal = useMemo(() => personalProblem(text), [text])
   return (
     <form className={styles.composer} onSubmit={send}>
       {children}
@@ -123,6 +126,9 @@ export function Composer({
           </Button>
         )}
       </div>
+      <p className={styles.personal} role="status">
+        {personal}
+      </p>
       {isWorking && (
         <p id="ask-ai-keys" className={styles.how}>
           Enter begins a new line. Ctrl (or ⌘) and Enter send.

@@ -5,6 +5,8 @@ const WORDS: Record<string, string> = {
   'answer-accepted': 'An answer was accepted',
   accepting: 'Accepted an answer',
   'acceptance-taken-back': 'An acceptance was taken back',
+  'ai-mistake-confirmed': 'Found a mistake of Ask AI',
+  'ai-mistake-taken-back': 'A mistake of Ask AI was none after all',
 }
 
 /** What a line of the reputation ledger is about; a kind that this page does not know yet in its own words. */

@@ -11,18 +11,44 @@ const MEANT: Record<string, string> = {
   $: 's',
   '!': 'i',
 }
-
-/** Plain words as they were meant: digits put for letters, and letters written one by one, read as the word. */
-export function unmask(text: string): string {
-  const lettered = text.replace(/\S*[a-z]\S*/gi, (word) =>
-    /\d|[@$!]/.test(word) && !/[=+*^/]/.test(word)
-      ? word.replace(/[013457@$]|!(?=\w)/g, (sign) => MEANT[sign] ?? sign)
-      : word,
-  )
-  return plainWords(joinLetters(lettered)).replace(/\b\p{L}(?: \p{L}\b){3,}/gu, (letters) =>
-    letters.replaceAll(' ', ''),
-  )
+/** Cyrillic and Greek letters that look like Latin ones. */
+const LOOKS_LIKE: Record<string, string> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  к: 'k',
+  м: 'm',
+  т: 't',
+  ο: 'o',
+  α: 'a',
+  ι: 'i',
 }
+
+/** Plain words as they were meant: digits and lookalikes put for letters, and letters written one by one, read as the word. */
+export function unmask(text: string): string {
+  const lettered = text.normalize('NFKC').replace(/\S*[a-z]\S*/gi, (word) => {
+    const latin = word.replace(/[аеорсухікмтοαι]/g, (letter) => LOOKS_LIKE[letter] ?? letter)
+    return /\d|[@$!]/.test(latin) && !/[=+^/]/.test(latin)
+      ? latin.replace(/[013457@$]|!(?=\w)/g, (sign) => MEANT[sign] ?? sign)
+      : latin
+  })
+  return plainWords(joinLetters(joinHyphened(lettered))).replace(/\b\p{L}(?: \p{L}\b){3,}/gu, joined)
+}
+
+/** `a b o m b` may be one word or an article and its word, so both are written. */
+function joined(letters: string): string {
+  const word = letters.replaceAll(' ', '')
+  return /^[ai]/.test(word) ? `${word} ${word[0]} ${word.slice(1)}` : word
+}
+
+/** `b-o-m-b`, `b.o.m.b` */
+const joinHyphened = (text: string): string =>
+  text.replace(/(?<![\p{L}\d])\p{L}(?:[-._*~|]\p{L})+(?![\p{L}\d])/gu, (word) => word.replace(/[^\p{L}]/gu, ''))
 
 /** `h o w  t o` is two words: wider gaps part them. */
 const joinLetters = (text: string): string =>

@@ -1,0 +1,198 @@
+import { lettersOf, partsOf } from '#maths/notation/parts.ts'
+import { isRounded } from '#maths/checking/equality.ts'
+import type { Expr, Relation } from '#maths/notation/expression.ts'
+import { mistakeBetween } from './mistakes.ts'
+import { type Finding, RIGHT, type Said, unchecked, wrong } from './findings.ts'
+import {
+  type Compared,
+  compareSolutions,
+  type Condition,
+  conditionLetters,
+  type Place,
+  solutionsOf,
+  toValue,
+  truthAt,
+} from '#maths/checking/solution-sets.ts'
+import { hasWave } from '#maths/checking/turning-places.ts'
+import { valueOf } from '#maths/notation/value.ts'
+
+/** Letters for numbers of any kind; others are often lengths, times or amounts. */
+const UNKNOWNS = /^[xyzuknmpq]$/
+
+/** Judges an equation or inequality against the line before, and remembers it. `later` are those of the lines that follow. */
+export function judgeCondition(said: Said, readings: Condition[], later: Condition[]): Finding {
+  const [after] = readings
+  const before = said.condition
+  if (!after) return unchecked()
+  if (!before) {
+    said.condition = said.task = after
+    if (readings[1]) said.tight = readings[1]
+    return unchecked()
+  }
+  const letter = letterFor(before, after, later)
+  if (!letter) return unchecked()
+  if (said.listed && isPartOf(after, said.listed.of, letter)) {
+    if (compareSolutions(union(said.listed.cases), after, letter).result === 'different') said.listed.cases.push(after)
+    said.condition = union(said.listed.cases)
+    return RIGHT
+  }
+  if (isOutcome(before, after, letter)) return unchecked()
+  const finding = judgeAfter(said, before, readings, letter, later)
+  said.condition = said.listed ? union(said.listed.cases) : after
+  if (readings[1] && !said.listed) said.tight = readings[1]
+  else delete said.tight
+  return finding
+}
+
+function judgeAfter(said: Said, before: Condition, readings: Condition[], letter: string, later: Condition[]): Finding {
+  const [after] = readings
+  if (!after) return unchecked()
+  const befores = [before, ...(said.tight && !said.listed ? [said.tight] : [])]
+  const all = befores.flatMap((one) => readings.map((reading) => compareSolutions(one, reading, letter)))
+  delete said.listed
+  if (all.some(({ result }) => result === 'same')) return RIGHT
+  if (all.some(({ result }) => result === 'unknown')) return unchecked('This step could not be checked.')
+  if (
+    said.task &&
+    readings.some((reading) => said.task && compareSolutions(said.task, reading, letter).result === 'same')
+  )
+    return RIGHT
+  if (hasOtherLetters(before, after)) return unchecked()
+  const compared = all[0]
+  if (!compared || isRoundedList(before, after, letter)) return unchecked('These values are rounded.')
+  if (compared.gained.length === 0) {
+    if (others(before, after, letter).length > 0) return unchecked('This holds for some values of the letters only.')
+    if (!UNKNOWNS.test(letter) && compared.lost.every((place) => toValue(place) < 0))
+      return unchecked('The negative solution was left out: that is right for a length and such things only.')
+    if (isOnlyDropped(said, compared, letter)) return RIGHT
+    const cases = [after, ...later.filter((one) => isPartOf(one, before, letter))]
+    if (
+      beginsList(after, later[0], letter) ||
+      (cases.length > 1 && compareSolutions(before, union(cases), letter).result === 'same')
+    ) {
+      said.listed = { of: before, cases: [after] }
+      return RIGHT
+    }
+  } else if (
+    compared.lost.length === 0 &&
+    mayGain(before, letter) &&
+    compared.gained.every((place) => isOutside(before, letter, place))
+  )
+    return unchecked(
+      'A step like this may bring in solutions that do not fit the first line: try them there at the end.',
+    )
+  if (isAngle(before, after, letter)) return unchecked('The angle is rounded, or one of many.')
+  if (compared.gained.length === 0 && before.of.every(({ sign }) => sign === '='))
+    return wrong(generalWords(before, compared))
+  return wrong(mistakeBetween(before, after, letter, compared) ?? generalWords(before, compared))
+}
+
+/** The letter to solve for: the only one, or the one that stands alone here or in a later line. */
+function letterFor(before: Condition, after: Condition, later: Condition[]): string | undefined {
+  const letters = conditionLetters(before)
+  const shared = conditionLetters(after).filter((letter) => letters.includes(letter))
+  if (shared.length <= 1 && letters.length <= 1)
+    return shared[0] ?? (conditionLetters(after).length === 0 ? letters[0] : undefined)
+  const alone = [after, ...later, before].flatMap(({ of }) => of).map(({ left }) => left)
+  return (
+    alone.flatMap((left) => (left.kind === 'letter' ? [left.name] : [])).find((name) => shared.includes(name)) ??
+    shared[0]
+  )
+}
+
+const others = (before: Condition, after: Condition, letter: string): string[] =>
+  [...conditionLetters(before), ...conditionLetters(after)].filter((name) => name !== letter)
+
+/** A value was put in for a letter, or a new letter came in. */
+function hasOtherLetters(before: Condition, after: Condition): boolean {
+  const [were, are] = [conditionLetters(before), conditionLetters(after)]
+  return are.length > 0 && were.toSorted().join() !== are.toSorted().join()
+}
+
+const union = (cases: Condition[]): Condition => ({ join: 'or', of: cases.flatMap(({ of }) => of) })
+
+const isPartOf = (one: Condition, whole: Condition, letter: string): boolean =>
+  one.join === 'or' &&
+  conditionLetters(one).join() === letter &&
+  compareSolutions(whole, one, letter).gained.length === 0
+
+/** `x = 3`, then `x^2 = 9`: a value was put into something else. */
+const isOutcome = (before: Condition, after: Condition, letter: string): boolean =>
+  isValues(before, letter) && !isValues(after, letter) && compareSolutions(before, after, letter).lost.length === 0
+
+const isValues = ({ of }: Condition, letter: string): boolean => of.every((one) => valueIn(one, letter) !== undefined)
+
+/** One value a line: the next line has another. */
+const beginsList = (after: Condition, next: Condition | undefined, letter: string): boolean =>
+  next !== undefined &&
+  isValues(after, letter) &&
+  isValues(next, letter) &&
+  compareSolutions(after, next, letter).result === 'different'
+
+/** What was dropped does not solve the first line: it came in by squaring or by a denominator. */
+function isOnlyDropped({ task }: Said, { lost }: Compared, letter: string): boolean {
+  return task !== undefined && lost.length > 0 && lost.every((place) => truthAt(task, letter, place) === false)
+}
+
+/** Squaring both sides, or multiplying by something with the letter, may bring in solutions. */
+function mayGain({ of }: Condition, letter: string): boolean {
+  const has = (expr: Expr): boolean =>
+    (expr.kind === 'call' && lettersOf(expr).includes(letter)) ||
+    (expr.kind === 'quotient' && lettersOf(expr.under).includes(letter)) ||
+    partsOf(expr).some(has)
+  return of.some(({ left, right }) => has(left) || has(right))
+}
+
+const isOutside = (before: Condition, letter: string, place: Place): boolean => truthAt(before, letter, place) === false
+
+/** `x = 2.33` for 7/3: each value is rounded from one solution, and none is missing. */
+function isRoundedList(before: Condition, after: Condition, letter: string): boolean {
+  const values = after.of.map((relation) => valueIn(relation, letter))
+  if (values.some((value) => value === undefined)) return false
+  const exact = solutionsOf(before, letter).map(asExpr)
+  const isNear = (value: Expr | undefined, one: Expr): boolean =>
+    value !== undefined && (isRounded(value, one) || isSame(value, one))
+  return (
+    exact.length > 0 &&
+    exact.every((one) => values.some((value) => isNear(value, one))) &&
+    values.every((value) => exact.some((one) => isNear(value, one)))
+  )
+}
+
+/** Values of an angle, in radians or degrees, that nearly fit an equation with sin, cos or tan. */
+function isAngle(before: Condition, after: Condition, letter: string): boolean {
+  const values = after.of.map((relation) => valueIn(relation, letter))
+  return values.every((value) => {
+    if (!value || !before.of.some(({ left, right }) => hasWave(left, letter) || hasWave(right, letter))) return false
+    const angle = valueOf(value, {})
+    return [angle, (angle * Math.PI) / 180].some((at) =>
+      before.of.some(
+        ({ left, right }) => Math.abs(valueOf(left, { [letter]: at }) - valueOf(right, { [letter]: at })) < 5e-3,
+      ),
+    )
+  })
+}
+
+const isSame = (value: Expr, one: Expr): boolean =>
+  value.kind === 'number' && one.kind === 'number' && value.value.n === one.value.n && value.value.d === one.value.d
+
+const valueIn = ({ left, sign, right }: Relation, letter: string): Expr | undefined =>
+  left.kind === 'letter' && left.name === letter && sign === '=' && lettersOf(right).length === 0 ? right : undefined
+
+const asExpr = (place: Place): Expr =>
+  typeof place === 'number'
+    ? { kind: 'product', factors: [{ kind: 'number', value: { n: BigInt(Math.round(place * 1e15)), d: 10n ** 15n } }] }
+    : { kind: 'number', value: place }
+
+function generalWords(before: Condition, { lost, gained }: Compared): string {
+  const what = before.of.every(({ sign }) => sign === '=') ? 'equation' : 'inequality'
+  if (gained.length === 0) {
+    if (what === 'inequality') return 'Some values that solve the line before do not solve this one any more.'
+    return lost.some((place) => toValue(place) === 0)
+      ? 'A solution was lost here: dividing by the letter leaves out the case in which it is zero.'
+      : 'A solution was lost here: look for the second case, such as the minus of a square root.'
+  }
+  return lost.length === 0
+    ? `This ${what} has solutions that the line before does not have.`
+    : `This ${what} does not have the same solutions as the line before.`
+}

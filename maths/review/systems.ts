@@ -1,0 +1,84 @@
+import { substituteAll } from '#maths/notation/parts.ts'
+import { putIn } from '#maths/checking/equality.ts'
+import type { Expr, Relation } from '#maths/notation/expression.ts'
+import {
+  add,
+  divide,
+  equals,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  ZERO,
+} from '#maths/notation/rational.ts'
+import { judgeStep } from './steps.ts'
+import { type Finding, RIGHT, type Said, unchecked, wrong } from './findings.ts'
+import { type Condition, conditionLetters } from '#maths/checking/solution-sets.ts'
+import { exactValue } from '#maths/notation/value.ts'
+
+/** Two linear equations in the same two letters whose values are found later on: where both hold. Null where they are no such system. */
+export function systemOf(conditions: (Condition | undefined)[]): Record<string, Expr> | null {
+  const [first, second, ...later] = conditions
+  const letters = first && conditionLetters(first)
+  if (
+    !first ||
+    !second ||
+    letters?.length !== 2 ||
+    conditionLetters(second).some((letter) => !letters.includes(letter))
+  )
+    return null
+  const found = new Set(
+    later
+      .flatMap((one) => one?.of ?? [])
+      .flatMap(({ left, right }) => (left.kind === 'letter' && exactValue(right) ? [left.name] : [])),
+  )
+  const relations = [...first.of, ...second.of]
+  if (found.size < 2 || relations.length !== 2 || relations.some(({ sign }) => sign !== '=')) return null
+  return whereBoth(relations, letters)
+}
+
+/** By Cramer's rule, after reading the coefficients off at three points. */
+function whereBoth(relations: Relation[], letters: string[]): Record<string, Expr> | null {
+  const lines = relations.map((relation) => coefficients(relation, letters))
+  const [one, other] = lines
+  if (!one || !other) return null
+  const [[a, b, c], [d, e, f]] = [one, other]
+  const under = cross(a, e, b, d)
+  if (under.n === 0n) return null
+  const values = [cross(b, f, c, e), cross(c, d, a, f)].map((over) => divide(over, under))
+  return Object.fromEntries(
+    letters.map((letter, index) => [letter, { kind: 'number', value: values[index] ?? ZERO } satisfies Expr]),
+  )
+}
+
+const cross = (a: Rational, b: Rational, c: Rational, d: Rational): Rational => subtract(multiply(a, b), multiply(c, d))
+
+/** a, b and c of `ax + by + c = 0`; undefined where it is not linear. */
+function coefficients({ left, right }: Relation, letters: string[]): [Rational, Rational, Rational] | undefined {
+  const at = (x: Rational, y: Rational): Rational | undefined => {
+    const point = Object.fromEntries(letters.map((letter, index) => [letter, index === 0 ? x : y]))
+    const [one, other] = [exactValue(putIn(left, point)), exactValue(putIn(right, point))]
+    return one && other && subtract(one, other)
+  }
+  const [c, ac, bc] = [at(ZERO, ZERO), at(ONE, ZERO), at(ZERO, ONE)]
+  const [five, three] = [rational(5), rational(-3)]
+  const check = at(five, three)
+  if (!c || !ac || !bc || !check) return undefined
+  const [a, b] = [subtract(ac, c), subtract(bc, c)]
+  return equals(check, add(add(multiply(a, five), multiply(b, three)), c)) ? [a, b, c] : undefined
+}
+
+/** Each later equation has to hold where both hold; after a wrong one, nothing more is said. */
+export function judgeInSystem(said: Said, values: Record<string, Expr>, condition: Condition): Finding {
+  if (conditionLetters(condition).some((letter) => !Object.hasOwn(values, letter))) return unchecked()
+  for (const { left, sign, right } of condition.of) {
+    const [one, other] = [left, right].map((expr) => substituteAll(expr, values))
+    if (sign !== '=' || !one || !other) return unchecked()
+    const { verdict } = judgeStep({ loose: one, tight: one }, { loose: other, tight: other })
+    if (verdict !== 'wrong') continue
+    said.system = null
+    return wrong('This does not follow from the two equations together: put it into both to see where it breaks.')
+  }
+  return RIGHT
+}

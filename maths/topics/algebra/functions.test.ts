@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { compose, inverseOf, lineThrough, parabola, slopeIntercept } from './algebra.ts'
+import { number } from '#maths/notation/making.ts'
+import { rational } from '#maths/notation/rational.ts'
+import { expr, falseLines, relation } from '#maths/testing/lines.ts'
+
+const point = (x: number, y: number) => ({ x: number(rational(x)), y: number(rational(y)) })
+
+test('the line through two points', () => {
+  assert.equal(lineThrough(point(1, 2), point(3, 8))?.answer, '$y = 3x - 1$')
+  assert.equal(lineThrough(point(-1, 2), point(3, -1))?.lines[0]?.latex, 'm = \\frac{-1 - 2}{3 - (-1)} = -\\frac{3}{4}')
+  assert.equal(lineThrough(point(1, 2), point(1, 8))?.answer, '$x = 1$')
+  assert.equal(lineThrough(point(1, 2), point(1, 2)), undefined)
+})
+
+test('slope and intercept are read off', () => {
+  assert.equal(slopeIntercept(relation('2x + 3y = 6'))?.answer, 'Slope $m = -\\frac{2}{3}$, $y$-intercept $b = 2$.')
+  assert.equal(slopeIntercept(relation('x = 4')), undefined)
+})
+
+test('a parabola with its vertex and zeros', () => {
+  const worked = parabola(expr('x^2 - 4x + 3'), 'x')
+  assert.match(
+    worked?.answer ?? '',
+    /^Vertex \$\\left\(2, -1\\right\)\$, the lowest point; zeros: \$x = 1\$ or \$x = 3\$\./,
+  )
+  assert.match(parabola(expr('-2x^2 + 4x - 5'), 'x')?.answer ?? '', /the highest point; zeros: none\./)
+})
+
+test('inverse and composition', () => {
+  assert.equal(inverseOf(expr('2x + 3'), 'x')?.answer, '$f^{-1}(x) = \\frac{1}{2}x - \\frac{3}{2}$')
+  assert.equal(compose(expr('x^2 + 1'), expr('2x - 3'), 'x').answer, '$f(g(x)) = 4x^{2} - 12x + 10$')
+})
+
+test('random ones: every line holds', () => {
+  const small = fc.integer({ min: -9, max: 9 })
+  fc.assert(
+    fc.property(small, small, small, small, (a, b, c, d) => {
+      const line = lineThrough(point(a, b), point(c, d))
+      if (line) assert.deepEqual(falseLines(line), [])
+      const curve = parabola(expr(`(${a})x^2 + (${b})x + (${c})`), 'x')
+      if (curve) assert.deepEqual(falseLines(curve), [])
+      const inverse = inverseOf(expr(`(${a})x + (${b})`), 'x')
+      if (inverse) assert.deepEqual(falseLines(inverse), [])
+      assert.equal(curve === undefined || inverse === undefined, a === 0)
+    }),
+  )
+})
