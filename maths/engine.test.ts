@@ -26,6 +26,15 @@ test('what is no mathematics has no answer', async () => {
   assert.deepEqual(await maths.judge('No sums here.'), [])
 })
 
+test('what is asked without a number or a sign is worked out, too', async () => {
+  for (const [question, holds] of [
+    ['sum of the interior angles of a hexagon', '720'],
+    ['derivative of sin x', 'cos'],
+    ['probability of tails', '\\frac{1}{2}'],
+  ] as const)
+    assert.ok((await maths.work(question))?.answer.includes(holds), question)
+})
+
 test('of more than 64 at once, the rest is turned away', async () => {
   const all = await Promise.all(Array.from({ length: 80 }, (_, n) => maths.judge(`${n} + 1 = ${n + 1}`)))
   assert.equal(all.filter((judged) => judged.length === 1).length, 64)

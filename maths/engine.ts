@@ -48,7 +48,7 @@ export function createMaths({
   }
 
   const run = async (kind: Job['kind'], text: string): Promise<Done> => {
-    if (running.size >= MOST_WAITING || !MAY_HOLD_MATHS.test(text)) return {}
+    if (!(await mayHold(kind, text)) || running.size >= MOST_WAITING) return {}
     pool ??= openPool(onStart)
     const id = (lastId += 1)
     const abort = new AbortController()
@@ -75,9 +75,15 @@ export function createMaths({
   }
 }
 
-/** Without a number, a sign or a word of calculating there is nothing to work out, and no thread is started for it. */
-const MAY_HOLD_MATHS =
-  /[\d=^√π²³½¼¾⅓⅔]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter|dozen|double|twice|squared|cubed|equals|derivative|differentiate|integral|integrate|antiderivative|simplify|expand|factor|factorise|factorize|solve|sin|cos|tan|ln|log|sqrt)\b/i
+/** No thread is started for a text in which there is nothing to work out or to judge. */
+async function mayHold(kind: Job['kind'], text: string): Promise<boolean> {
+  if (kind !== 'work') return HOLDS_A_CLAIM.test(text)
+  const { mayBeWorked } = await import('./topics/work.ts') // by the first question, not when the site starts
+  return mayBeWorked(text)
+}
+
+/** What is judged says that two sides are equal, or which of them is larger: there is a sign or a number in it. */
+const HOLDS_A_CLAIM = /[\d=<>≤≥½¼¾⅓⅔]|\\[lg]e/
 
 function openPool(onStart: (started: Started) => void): Piscina<Job, Done> {
   const pool = new Piscina<Job, Done>({

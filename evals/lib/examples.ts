@@ -64,7 +64,7 @@ export function makeExamples({ cases, seed, uses = () => true }: From): { school
     ],
     crisis: [
       ...examples(needs, true),
-      ...examples(contrasts, false, 2),
+      ...examples(contrasts, false, 3),
       ...examples(close, false, 2),
       ...examples([...everyThird(school), ...others, ...everyThird(learnt('answer')), ...errands], false),
     ],

@@ -52,19 +52,25 @@ const MOST_WORDS = 70
 const CONCEPT =
   /^(?:but )?(?:why|who|whose|when (?:did|was|were|is|do)|where)\b|\bwhy (?:is|does|do|are|can)\b|\bprove\b|\bproof\b|\bwhat does .{1,40} mean\b|\bdifference between an? \w+ and\b|\bmeaning of\b|\bhistory of\b|\b(?:invented|discovered|war|born|died|century)\b/
 
+/** Whether a kind of question is here for these words at all: work itself may still find that it does not fit. Linear in the length. */
+export const mayBeWorked = (question: string): boolean => intentsFor(readQuestion(question)).length > 0
+
 /** The worked solution of the question that stands in a learner's words; undefined rather than a wrong reading. Never throws; linear in the length. */
 export function work(question: string): Worked | undefined {
   const read = readQuestion(question)
-  if (CONCEPT.test(read.text) || read.text.split(' ').length > MOST_WORDS) return undefined
-  for (const intent of INTENTS) {
+  for (const intent of intentsFor(read)) {
     const worked = tried(intent, read, question)
     if (worked) return worked
   }
   return undefined
 }
 
+const intentsFor = (read: Question): Intent[] =>
+  CONCEPT.test(read.text) || read.text.split(' ').length > MOST_WORDS
+    ? []
+    : INTENTS.filter(({ on, when }) => when.test(on === 'sums' ? read.sums : read.text))
+
 function tried(intent: Intent, read: Question, question: string): Worked | undefined {
-  if (!intent.when.test(intent.on === 'sums' ? read.sums : read.text)) return undefined
   const asked: Asked = ask(read, intent.on)
   try {
     const draft = intent.read(asked)

@@ -3,7 +3,7 @@ import { ABUSE, EATING, SELF_HARM } from './guard/crisis-phrases.ts'
 import { unmask } from './guard/unmask.ts'
 import { windowsOf } from './guard/windows.ts'
 import { hasSum, saysSchool, termsIn } from './lexicon.ts'
-import { plainWords } from './plain-words.ts'
+import { isFiller, plainWords } from './plain-words.ts'
 
 export type Crisis = 'self-harm' | 'abuse' | 'eating'
 
@@ -15,7 +15,9 @@ const AN_ERRAND = 2.5
 const IN_SCHOOL_WORDS = 0.7
 /** Lost cards, late parcels and broken phones sound desperate too. */
 const ERRAND =
-  /\b(?:cards?|accounts?|atm|pin|refund|payments?|transfers?|transactions?|top ?up|balance|bank|luggage|suitcase|wallet|passport|parcel|package|purchases?|order(?:ed)?|shipped|delivered|insurance|tyres?|tires|oil|mileage|mpg|printer|wi ?fi|reminder|remind|alarm|holiday|day off|time off|flight|hotel)\b/
+  /\b(?:cards?|accounts?|atm|pin|refund|payments?|transfers?|transactions?|top ?up|balance|bank|luggage|suitcase|wallet|passport|parcel|package|purchases?|order(?:ed)?|shipped|delivered|insurance|tyres?|tires|oil|mileage|mpg|printer|wi ?fi|reminder|remind|alarm|holiday|day off|time off|flight|hotel|carry on|money|cash|withdr[ae]w\w*|top(?:ped|ping)? up|passcode|log ?in|verif\w+|identity|charged|fees?|doors|lights|to ?do list|playlist)\b/
+/** Something is ordered from Ask AI, nothing told of oneself. */
+const REQUEST = /^(?:please |pls |can you |could you )?(?:show|send|give|tell|write|say|talk|recommend|rank|leak|find|play|set|turn|call|text|describe|make)\b/
 const WITH_PHRASE = -2.5
 /** Fewer words than that tell the classifier too little. */
 const FEWEST_WORDS = 4
@@ -37,8 +39,9 @@ export function findCrisisWith(score: Score, message: string): Crisis | undefine
   const terms = termsIn(own)
   const isSchool = hasSum(own) || saysSchool(own) || terms.sure.length > 0 || terms.weak.length > 1
   if (said) return isSchool && leaning < WITH_PHRASE ? undefined : said[0]
-  if (plainWords(own).split(' ').length < FEWEST_WORDS) return undefined
-  const alone = ALONE + (terms.weak.length > 0 ? ONE_WORD : 0) + (ERRAND.test(plainWords(own)) ? AN_ERRAND : 0)
+  const words = plainWords(own).split(' ')
+  if (words.length < FEWEST_WORDS || words.every(isFiller)) return undefined
+  const alone = ALONE + (terms.weak.length > 0 ? ONE_WORD : 0) + (ERRAND.test(plainWords(own)) || REQUEST.test(plainWords(own)) ? AN_ERRAND : 0)
   return leaning > (isSchool ? IN_SCHOOL_WORDS : alone) ? kindOf(plainWords(own)) : undefined
 }
 

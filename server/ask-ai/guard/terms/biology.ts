@@ -1,6 +1,6 @@
 /** Terms of biology and health; see mathematics.ts. */
 export const BIOLOGY = {
-  sure: `biology biological biologist cell_membrane cell_wall cell_division cell_cycle animal_cell plant_cell animal_cells plant_cells stem_cells red_blood white_blood blood_cells nucleus nuclei membrane membranes cytoplasm organelle organelles mitochondria
+  sure: `womb fertilisation fertilization lactose_intolerance biology biological biologist cell_membrane cell_wall cell_division cell_cycle animal_cell plant_cell animal_cells plant_cells stem_cells red_blood white_blood blood_cells nucleus nuclei membrane membranes cytoplasm organelle organelles mitochondria
     mitochondrion mitochondrial ribosome ribosomes golgi endoplasmic lysosome lysosomes vacuole vacuoles chloroplast chloroplasts eukaryote eukaryotes eukaryotic prokaryote prokaryotes prokaryotic photosynthesis photosynthesize photosynthesise
     chlorophyll cellular_respiration aerobic anaerobic anaerobically glycolysis krebs krebs_cycle atp calvin_cycle light_reactions lactic_acid fermentation mitosis meiosis interphase prophase metaphase anaphase telophase cytokinesis
     chromosome chromosomes chromatid chromatids dna rna mrna trna nucleotide nucleotides double_helix transcription replication_of codon codons anticodon genes genetic genetics genetically genotype genotypes phenotype phenotypes allele
@@ -24,7 +24,7 @@ export const BIOLOGY = {
     monohybrid dihybrid independent_assortment crossing_over dinosaur dinosaurs extinct extinction endangered endangered_species deforestation_effect eutrophication bioaccumulation scientific_method control_group independent_variable dependent_variable controlled_variable
     stimulus_response involuntary rod_cells cones_in_the retina cornea eardrum cochlea epidermis dermis plankton phytoplankton algae moss lichen photosynthesise protist protists amoeba paramecium hydra lysis peristalsis macronutrient macronutrients micronutrient micronutrients
     nutrient nutrients nutrition body_mass_index contraception contraceptive sexually_transmitted stds stis health_class health_ed`,
-  weak: `cell cells gene membrane respiration dominant species animal animals plant plants root roots stem leaf leaves flower flowers seed seeds heart blood lung lungs kidney liver stomach brain brains nerve nerves muscle muscles bone bones skin
+  weak: `birth_control sperm pregnancy lungs vaping nicotine muscles cell cells gene membrane respiration dominant species animal animals plant plants root roots stem leaf leaves flower flowers seed seeds heart blood lung lungs kidney liver stomach brain brains nerve nerves muscle muscles bone bones skin
     pregnancy disease diseases infection virus insect protein vitamins vitamin health breathe breathing oxygen tissue tissues organ organs traits trait tree trees bird birds fish fishes frog frogs bee bees ant ants whale whales shark sharks bat bats butterfly spider spiders
     snake snakes mouse mice giraffe elephants breed growth survive biome immune smoking nicotine alcohol liver drug drugs calories metabolism fats fat sugar twins eyes ears digest sweat yawn sleep dream fever allergy allergies cancer`,
 }

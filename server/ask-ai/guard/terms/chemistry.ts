@@ -1,6 +1,6 @@
 /** Terms of chemistry; see mathematics.ts. */
 export const CHEMISTRY = {
-  sure: `chemistry chem chemist chemical chemicals chemically molecule molecules molecular ion ions ionic ionisation ionization isotope proton protons neutron neutrons electron electrons electron_shell valence
+  sure: `nitroglycerin tnt saponification esterification ammonia trinitrotoluene chemistry chem chemist chemical chemicals chemically molecule molecules molecular ion ions ionic ionisation ionization isotope proton protons neutron neutrons electron electrons electron_shell valence
     valence_electrons valency periodic periodic_table atomic_number mass_number atomic_mass relative_atomic atomic_radius electronegativity electronegative reactant reactants balance_the_equation balanced_equation
     balancing_equations balancing stoichiometry stoich mole_ratio mole_concept moles molar molarity molality avogadro avogadros limiting_reagent limiting_reactant percent_yield theoretical_yield empirical_formula molecular_formula
     titration titrate litmus alkali alkaline alkalis acid acids acidic acidity ph_scale ph_level ph_value indicator_paper neutralisation neutralization neutralize oxidation oxidise oxidize oxidation_number oxidation_state

@@ -1,6 +1,6 @@
 /** Terms of English and literature; see mathematics.ts. */
 export const ENGLISH = {
-  sure: `essay essays thesis thesis_statement topic_sentence topic_sentences body_paragraph body_paragraphs paragraph paragraphs introduction_paragraph conclusion_paragraph five_paragraph grammar grammatical grammatically
+  sure: `direct_speech indirect_speech reported_speech essay essays thesis thesis_statement topic_sentence topic_sentences body_paragraph body_paragraphs paragraph paragraphs introduction_paragraph conclusion_paragraph five_paragraph grammar grammatical grammatically
     punctuation comma commas apostrophe apostrophes semicolon semicolons semi_colon hyphen ellipsis quotation_marks noun nouns proper_noun pronoun pronouns verb verbs auxiliary_verb modal_verb modal_verbs adjective adjectives adverb adverbs
     preposition prepositions conjunction conjunctions interjection determiner gerund gerunds participle participles infinitive infinitives dangling_modifier misplaced_modifier clause clauses subordinate_clause independent_clause dependent_clause relative_clause compound_sentence complex_sentence
     run_on_sentence comma_splice sentence_fragment passive_voice active_voice past_tense present_tense present_perfect past_perfect past_participle irregular_verb irregular_verbs subject_verb subject_predicate predicate direct_object indirect_object

@@ -1,6 +1,6 @@
 /** Terms of physics; see mathematics.ts. */
 export const PHYSICS = {
-  sure: `physics physicist velocity velocities acceleration accelerate accelerates decelerate deceleration gravity gravitational gravitation free_fall terminal_velocity momentum impulse inertia friction
+  sure: `work_done net_work force_of what_force resultant_force physics physicist velocity velocities acceleration accelerate accelerates decelerate deceleration gravity gravitational gravitation free_fall terminal_velocity momentum impulse inertia friction
     frictional newton newtons newtonian kinetic kinetic_energy potential_energy gravitational_potential elastic_potential joule joules watts watt kilowatt kilowatts kilowatt_hour buoyancy buoyant archimedes
     lever levers pulley pulleys inclined_plane torque centripetal centrifugal thermodynamics thermal thermal_energy heat_transfer conduction convection specific_heat latent_heat
     absolute_zero kelvin celsius fahrenheit wavelength wavelengths amplitude frequency_of transverse longitudinal_wave standing_wave doppler doppler_effect sound_wave sound_waves soundwaves ultrasound
