@@ -84,13 +84,18 @@ function windowFor(curves: Curve[], points: Point[]): Window | undefined {
     .flatMap((curve) => Array.from({ length: 41 }, (_, at) => curve.at(-half + (at * half) / 20)))
     .filter(Number.isFinite)
   if (curves.length > 0 && heights.length === 0) return undefined
+  const seen = [...marks, ...curves.map((curve) => ({ x: 0, y: curve.at(0) }))].filter(({ y }) => Math.abs(y) <= 200)
   const middle = heights.toSorted((a, b) => Math.abs(a) - Math.abs(b))[Math.floor(heights.length * 0.6)] ?? 0
-  const most = Math.max(1, ...marks.map(({ y }) => Math.abs(y) * 1.3), Math.min(Math.abs(middle), 1e7))
-  const tall = niceUp(most)
-  const lowest = Math.min(0, ...marks.map(({ y }) => y), ...heights.filter((y) => Math.abs(y) <= tall))
-  const highest = Math.max(0, ...marks.map(({ y }) => y), ...heights.filter((y) => Math.abs(y) <= tall))
-  const space = Math.max(1, tall * 0.15)
-  return { left: -half, right: half, bottom: lowest < 0 ? -tall : -space, top: highest > 0 ? tall : space }
+  const known = Math.max(...seen.map(({ y }) => Math.abs(y) * 1.5), half * 0.7)
+  const tall = niceUp(Math.max(1, seen.length > 0 ? known : Math.min(Math.abs(middle), 1e7)))
+  const shown = [0, ...seen.map(({ y }) => y), ...heights.filter((y) => Math.abs(y) <= tall)]
+  const space = tall * 0.15
+  return {
+    left: -half,
+    right: half,
+    bottom: Math.max(-tall, Math.min(...shown)) - space,
+    top: Math.min(tall, Math.max(...shown)) + space,
+  }
 }
 
 function niceUp(value: number): number {
@@ -170,24 +175,40 @@ function ticks(from: number, to: number): number[] {
   )
 }
 
-/** The pen is lifted where there is no value, and where the curve leaves the picture or jumps. */
+/** The pen is lifted where there is no value, where the curve jumps, and where it leaves the picture. */
 function path({ at }: Curve, window: Window, number: number): string {
-  const [span, steps] = [window.top - window.bottom, SAMPLES - 1]
-  let [drawn, pen, last] = ['', false, NaN]
-  for (let n = 0; n <= steps; n += 1) {
-    const x = window.left + ((window.right - window.left) * n) / steps
-    const y = at(x)
-    const inside = Number.isFinite(y) && y <= window.top + span && y >= window.bottom - span
-    const jumps = pen && Math.abs(y - last) > span
-    if (inside) {
-      const kept = Math.min(Math.max(y, window.bottom - span * 0.04), window.top + span * 0.04)
-      drawn += `${pen && !jumps ? 'L' : 'M'}${px(toX(x, window))} ${px(toY(kept, window))}`
+  const xs = Array.from({ length: SAMPLES }, (_, n) => window.left + ((window.right - window.left) * n) / (SAMPLES - 1))
+  let [drawn, isDown] = ['', false]
+  for (const [index, to] of xs.entries()) {
+    const from = xs[index - 1]
+    const piece = from === undefined ? undefined : inPicture({ x: from, y: at(from) }, { x: to, y: at(to) }, window)
+    if (!piece) {
+      isDown = false
+      continue
     }
-    pen = inside
-    last = y
+    const [start, end] = piece
+    if (!isDown) drawn += `M${px(toX(start.x, window))} ${px(toY(start.y, window))}`
+    drawn += `L${px(toX(end.x, window))} ${px(toY(end.y, window))}`
+    isDown = end.x === to
   }
   const dashes = number === 1 ? '' : ` stroke-dasharray="${number === 2 ? '7 4' : '2 4'}"`
   return `<path class="graph-curve graph-curve-${number}" d="${drawn}" fill="none" stroke="currentColor" stroke-width="2.5"${dashes}/>`
+}
+
+/** The part of a short stretch that lies between the lower and the upper edge; undefined where none does, or it is a jump. */
+function inPicture(from: Point, to: Point, { bottom, top }: Window): [Point, Point] | undefined {
+  const rise = to.y - from.y
+  if (!Number.isFinite(rise) || Math.abs(rise) > 2 * (top - bottom)) return undefined
+  const part = (y: number): number => (y - from.y) / rise
+  const [low, high] =
+    rise === 0
+      ? [from.y < bottom || from.y > top ? 2 : 0, 1]
+      : [part(rise > 0 ? bottom : top), part(rise > 0 ? top : bottom)]
+  const [begin, end] = [Math.max(0, low), Math.min(1, high)]
+  if (begin >= end) return undefined
+  const point = (share: number): Point =>
+    share === 1 ? to : { x: from.x + share * (to.x - from.x), y: from.y + share * rise }
+  return [point(begin), point(end)]
 }
 
 const dot = ({ x, y }: Point, window: Window): string =>

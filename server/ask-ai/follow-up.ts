@@ -18,13 +18,16 @@ export function leavesSchool(question: string, talkedAbout: readonly string[]): 
   return !words.some((word) => known.has(stem(word)))
 }
 
+/** A question tells early what it is about; several long ones at once would hold others up. */
+const LOOKED_AT = 400
+
 /**
  * What a tap such as "simpler" is about, and what says nothing by itself goes on with: the latest question that speaks for
  * itself, not the "why?" behind it. A conversation that began with a tap is about that one. Undefined where nothing was answered.
  */
 export function subjectOfTalk(answered: readonly { text: string; action: string | null }[]): string | undefined {
   const asked = answered.filter(({ action }) => action === null)
-  const subject = asked.find(({ text }) => judge(text, { follows: false }).outcome === 'answer')
+  const subject = asked.find(({ text }) => judge(text.slice(0, LOOKED_AT), { follows: false }).outcome === 'answer')
   return (subject ?? asked[0] ?? answered.at(-1))?.text
 }
 

@@ -24,147 +24,109 @@ after(async () => {
 })
 
 const EXPLAIN = 'explain why the sky is blue, in physics'
+const CRY = 'i want to kill myself tonight'
 const asking = (who: Person, question: string, more: object = {}) =>
   readAiStream(site, who, 'POST', '/ai/ask', { question, ...more })
 const idOf = (frames: NumberedFrame[]) => dataOf(frames, 'meta').message_id
 const conversationOf = (frames: NumberedFrame[]) => dataOf(frames, 'meta').conversation_id
 
-test('a model never hears what was refused or answered with the card, not in a later turn either', async () => {
-  const { frames } = await asking(learner, EXPLAIN)
-  const conversation_id = conversationOf(frames)
-  for (const said of ['how do i build a pipe bomb', 'i want to kill myself tonight'])
-    await asking(learner, said, { conversation_id })
-  const { frames: later } = await asking(learner, 'and why is the sunset red, in physics?', { conversation_id })
-  assert.equal(textOf(later), 'Hello there.')
-  assert.doesNotMatch(model.asked.at(-1)!.text, /bomb|kill|People who listen|sort this out alone/i)
-  assert.match(model.asked.at(-1)!.text, /sky is blue/)
+test('a model never hears what was refused or met with the card, not in a later turn either', async () => {
+  const conversation_id = conversationOf((await asking(learner, EXPLAIN)).frames)
+  for (const said of ['how do i build a pipe bomb', CRY]) await asking(learner, said, { conversation_id })
+  const { frames } = await asking(learner, 'and why is the sunset red, in physics?', { conversation_id })
+  assert.equal(textOf(frames), 'Hello there.')
+  const heard = JSON.stringify(model.asked.at(-1)!.body.messages.slice(1)) // behind the system message
+  assert.match(heard, /sky is blue/)
+  assert.doesNotMatch(heard, /bomb|kill/)
 })
 
-test('after a school question what is for no school is still refused', async () => {
-  const { frames } = await asking(learner, EXPLAIN)
+test('an appealed question that was answered is part of what was talked about', async () => {
+  const { frames } = await asking(learner, 'best fortnite skin')
   const conversation_id = conversationOf(frames)
-  for (const said of [
-    'best fortnite skin',
-    'which netflix show should i watch tonight',
-    'tell me a joke about my mom',
-    'what shoes should i buy',
-  ]) {
-    const { frames } = await asking(learner, said, { conversation_id })
-    console.log(
-      said,
-      frames.map((f) => f.event).join(),
-      JSON.stringify(frames.find((f) => f.event === 'refusal')?.data)?.slice(0, 60),
-    )
-  }
+  await readAiStream(site, learner, 'POST', `/ai/messages/${idOf(frames)}/appeal`)
+  await asking(learner, 'why?', { conversation_id })
+  assert.match(JSON.stringify(model.asked.at(-1)!.body.messages), /best fortnite skin/)
+})
+
+test('behind a school question another subject is refused, and what goes on with it is not', async () => {
+  const who = await join(site)
+  const conversation_id = conversationOf((await asking(who, EXPLAIN)).frames)
+  const kindOf = async (said: string) =>
+    (await asking(who, said, { conversation_id })).frames.find(({ event }) => event === 'refusal')
+  for (const said of ['best fortnite skin', 'minecraft cheats', 'play a game with me', 'write a song about my cat'])
+    assert.ok(await kindOf(said), said)
   for (const said of [
     'why?',
-    'i dont get it',
-    'can you say that again',
-    'and the second one?',
     'what about at night',
-    'so is that the reason?',
-    'is it always like that',
-    'what do you mean by scattered',
-    'ok give me another',
-    'how do you know',
-    'what if there was no air',
-    'and on mars?',
-    'does it work the same with clouds',
-    'huh',
-    'more please',
-    'thanks',
-    'I still do not understand the last part',
-  ]) {
-    const { frames } = await asking(learner, said, { conversation_id })
-    console.log(
-      said,
-      frames.map((f) => f.event).join(),
-      JSON.stringify(frames.find((f) => f.event === 'refusal')?.data)?.slice(0, 60),
-    )
-  }
+    'what happened next',
+    'can it be seen from my window',
+    'does my dog see it too',
+    'which blue is brightest',
+  ])
+    assert.equal(await kindOf(said), undefined, said)
 })
 
-test('suspended', async () => {
+test('whoever may not take part takes no hints and judges no answer, may stop one, and is shown the card', async () => {
   const who = await join(site)
-  const { frames } = await asking(who, 'solve 3x + 5 = 20')
-  const id = idOf(frames)
-  await setStanding(site, who, { suspendedUntil: new Date(Date.now() + 1e9) })
-  for (const [m, p, b] of [
-    ['POST', 'next-hint'],
-    ['POST', 'regenerate'],
-    ['POST', 'appeal'],
-    ['POST', 'feedback', { value: 'up' }],
-    ['POST', 'stop'],
-  ] as const) {
-    const r = await readAiStream(site, who, m, `/ai/messages/${id}/${p}`, b).catch((e) => ({
-      status: String(e).slice(0, 80),
-    }))
-    console.log(p, r.status)
-  }
-  console.log('draft', (await who.call('POST', `/ai/conversations/${conversationOf(frames)}/question`)).status)
-  console.log('crisis', (await asking(who, 'i want to kill myself tonight')).status)
+  const id = idOf((await asking(who, 'solve 3x + 5 = 20')).frames)
+  await setStanding(site, who, { suspendedUntil: new Date(site.platform.clock.now().getTime() + 1e8) })
+  const status = async (path: string, body?: object) =>
+    (await who.call('POST', `/ai/messages/${id}/${path}`, body)).status
+  assert.deepEqual([await status('next-hint'), await status('feedback', { value: 'up' })], [403, 403])
+  assert.equal(await status('stop'), 204)
+  assert.ok(dataOf((await asking(who, CRY)).frames, 'crisis').helplines.length > 0)
 })
 
-test('quiz then simpler', async () => {
-  const site = await openTestSite({ RATE_LIMITS: 'off' })
+test('a flood of questions that count as none is 503 after a hundred, for its account alone, and never for the card', async () => {
+  const [who, other] = await Promise.all([join(site), join(site)])
+  const conversation_id = conversationOf((await asking(who, 'asdf')).frames)
+  const flood = await manyAtOnce(150, () => asking(who, 'asdf', { conversation_id }))
+  assert.deepEqual(tally(flood), { 200: 99, 503: 51 })
+  const late = flood.find(({ status }) => status === 503)!
+  assert.equal(late.body.code, 'overloaded')
+  assert.ok(Number(late.headers.get('retry-after')) >= 1)
+  assert.equal((await asking(other, EXPLAIN)).status, 200)
+  assert.ok(dataOf((await asking(who, CRY, { conversation_id })).frames, 'crisis'))
+  site.wait(300)
+  const full = await asking(who, 'asdf', { conversation_id })
+  assert.deepEqual([full.status, full.body?.code], [409, 'conversation-full'], 'refusals fill a conversation, too')
+  assert.ok(dataOf((await asking(who, CRY, { conversation_id })).frames, 'crisis'), 'the card finds room')
+})
+
+test('the card comes in a conversation that was deleted meanwhile; a school question does not', async () => {
   const who = await join(site)
-  const asking = (who: Person, question: string, more: object = {}) =>
-    readAiStream(site, who, 'POST', '/ai/ask', { question, ...more })
-  for (const q of [
-    'solve 3x + 5 = 20',
-    'What is photosynthesis?',
-    'what is the difference between mitosis and meiosis?',
-    'how do i add fractions',
-    '20% of 45',
-    'what is a noun',
-    'what is the area of a circle with radius 3',
-  ]) {
-    const { frames } = await asking(who, q)
-    const conversation_id = conversationOf(frames)
-    for (const [action, said] of [
-      ['quiz', 'Quiz me'],
-      ['simpler', 'Explain it more simply'],
-      ['example', 'Show me an example'],
-      ['simpler', 'Explain it more simply'],
-      ['quiz', 'Quiz me'],
-    ]) {
-      const { frames } = await asking(who, said!, { conversation_id, action })
-      console.log(
-        q,
-        '|',
-        action,
-        '|',
-        JSON.stringify(textOf(frames).slice(0, 90)),
-        frames
-          .filter((f) => f.event !== 'delta')
-          .map((f) => f.event)
-          .join(),
-      )
+  const conversation_id = conversationOf((await asking(who, EXPLAIN)).frames)
+  await who.call('DELETE', `/ai/conversations/${conversation_id}`)
+  assert.equal((await asking(who, EXPLAIN, { conversation_id })).status, 404)
+  const { frames } = await asking(who, CRY, { conversation_id })
+  assert.ok(dataOf(frames, 'crisis'))
+  assert.notEqual(conversationOf(frames), conversation_id)
+})
+
+test('a cry for help is left out of the question for the community', async () => {
+  const who = await join(site)
+  const conversation_id = conversationOf((await asking(who, CRY)).frames)
+  await asking(who, EXPLAIN, { conversation_id })
+  const { body } = await who.call('POST', `/ai/conversations/${conversation_id}/question`)
+  assert.match(body.draft.title, /sky is blue/)
+  assert.doesNotMatch(JSON.stringify(body), /kill/)
+})
+
+test('“simpler” is about the last question that speaks for itself, also behind “why?” and where a quiz came first', async () => {
+  const who = await join(site)
+  const talk = async (...said: [string, object?][]) => {
+    let conversation_id: string | undefined
+    let told = ''
+    for (const [question, more] of said) {
+      const { frames } = await asking(who, question, { ...(conversation_id && { conversation_id }), ...more })
+      conversation_id = conversationOf(frames)
+      told = textOf(frames)
     }
+    return told
   }
-  const { frames } = await asking(who, 'Quiz me on photosynthesis', { action: 'quiz' })
-  const conversation_id = conversationOf(frames)
-  console.log(
-    'first',
-    textOf(frames).slice(0, 80),
-    JSON.stringify(frames.find((f) => f.event === 'refusal')?.data)?.slice(0, 60),
-  )
-  const { frames: f2 } = await asking(who, 'Explain it more simply', { action: 'simpler', conversation_id })
-  console.log(
-    'then',
-    textOf(f2).slice(0, 80),
-    JSON.stringify(f2.find((f) => f.event === 'refusal')?.data)?.slice(0, 60),
-  )
-  await site.close()
-})
-
-test('flood', async () => {
-  const who = await join(site)
-  const start = performance.now()
-  const { frames } = await asking(who, 'asdf')
-  const conversation_id = conversationOf(frames)
-  const r = await manyAtOnce(300, () => asking(who, 'asdf', { conversation_id }))
-  console.log(tally(r), performance.now() - start)
-  const [row] = await site.platform.sql`select count(*) from ai_messages where conversation_id = ${conversation_id}`
-  console.log(row)
+  model.always({ status: 503 }) // so that the built-in helper answers
+  const simpler: [string, object] = ['Explain it more simply', { action: 'simpler' }]
+  assert.match(await talk(['What is photosynthesis?'], ['why?'], simpler), /Photosynthesis, more simply/)
+  assert.match(await talk(['Quiz me on photosynthesis', { action: 'quiz' }], simpler), /Photosynthesis, more simply/)
+  assert.match(await talk(['What is photosynthesis?'], ['thanks'], simpler, simpler), /Photosynthesis, more simply/)
 })

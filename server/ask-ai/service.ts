@@ -43,9 +43,10 @@ export async function ask(platform: Platform, viewer: Viewer, asking: Asking): P
   const personal = viewer.underThirteen ? personalProblem(question) : undefined
   if (personal && !findCrisis(question)) throw invalid({ question: personal })
   const { sql } = platform
-  const { conversation_id: id, mode = 'auto', action, grade = null } = asking
-  const conversation = id ? await queries.findConversation(sql, { id, userId: viewer.id }) : undefined
-  if (id && !conversation) throw notFound('conversation')
+  const { conversation_id: given, mode = 'auto', action, grade = null } = asking
+  const conversation = given ? await queries.findConversation(sql, { id: given, userId: viewer.id }) : undefined
+  if (given && !conversation && !findCrisis(question)) throw notFound('conversation') // the card waits for nothing
+  const id = conversation?.id
   const asked = { viewer, question, mode, action, grade: grade ?? conversation?.grade ?? null }
 
   return begin(

@@ -59,13 +59,24 @@ function providerProblem(value: unknown): string | undefined {
 /** Empty stands for the provider's own address. */
 function addressProblem(value: unknown): string | undefined {
   if (value === '') return undefined
-  return typeof value === 'string' &&
+  const isPlain =
+    typeof value === 'string' &&
     value.length <= URL_LONGEST &&
     /^https?:\/\/[^\s@?#]+$/i.test(value) &&
     URL.canParse(value)
-    ? undefined
-    : 'This is no plain address. It begins with https://, or http:// for a server of your own, and holds no @, ? or #.'
+  if (!isPlain)
+    return 'This is no plain address. It begins with https://, or http:// for a server of your own, and holds no @, ? or #.'
+  return NEVER_A_MODEL.test(new URL(value).hostname)
+    ? 'No AI model is at this address: machines in the cloud are told their secrets there.'
+    : undefined
 }
+
+/**
+ * Addresses of the link itself and of what hosts tell their machines, also as IPv6 spells them. A server of one's own, on
+ * this machine or in this house, is fine. URL has made decimal, octal and full-width digits plain.
+ */
+const NEVER_A_MODEL =
+  /^(?:169\.254\.\d+\.\d+|100\.100\.100\.200|168\.63\.129\.16|\[fe[89ab][\da-f]:[\da-f:]*\]|\[(?:::ffff:|64:ff9b::)a9fe:[\da-f]+\]|\[fd00:ec2::254\]|(?:[\w-]+\.)*metadata(?:\.google)?\.internal\.?|metadata\.?)$/i
 
 function modelProblem(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= MODEL_LONGEST
