@@ -1,6 +1,5 @@
 import type { AdminAi } from '#contract/admin-ask-ai.ts'
-import { listDays, type DayRow } from '#server/ask-ai/day-queries.ts'
-import { dayName } from '#server/ask-ai/days.ts'
+import { dayName, listDaysSince, TALLIES, type DayRow } from '#server/ask-ai/days.ts'
 import { dayOf } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { countFeedback, countUsedUp } from './ai-queries.ts'
@@ -8,20 +7,6 @@ import { lastDays } from './last-days.ts'
 
 const DAYS = 30
 const MICRO = 1_000_000
-const COUNTS = [
-  'answered',
-  'refused',
-  'asked_back',
-  'appealed',
-  'crises',
-  'failed',
-  'fell_back',
-  'verified',
-  'wrong',
-  'unchecked',
-  'input_tokens',
-  'output_tokens',
-] as const
 type Counts = AdminAi['totals']
 
 /** Who answers, what the last 30 days came to, and what members thought of it. */
@@ -30,7 +15,7 @@ export async function readAiFigures(platform: Platform): Promise<AdminAi> {
   const [now, day, days] = [clock.now(), dayName(platform), lastDays(platform, DAYS)]
   const since = days[0]! // there are thirty
   const [rows, usedUp, feedback] = await Promise.all([
-    listDays(sql, since.name),
+    listDaysSince(platform, since.name),
     countUsedUp(sql, { day, now, numbers }),
     countFeedback(sql, dayOf(since.noon, timeZone).start),
   ])
@@ -56,7 +41,7 @@ export async function readAiFigures(platform: Platform): Promise<AdminAi> {
 const sumOf = (rows: DayRow[]): Counts => {
   const sum = (name: keyof DayRow) => rows.reduce((total, row) => total + Number(row[name]), 0)
   return {
-    ...(Object.fromEntries(COUNTS.map((name) => [name, sum(name)])) as Omit<Counts, 'cost'>), // one of each name
+    ...(Object.fromEntries(TALLIES.map((name) => [name, sum(name)])) as Omit<Counts, 'cost'>), // one of each name
     cost: sum('cost_micro') / MICRO,
   }
 }

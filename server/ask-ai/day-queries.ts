@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db.ts'
 
-/** What may be counted of a day; a column each. */
-const COUNTS = [
+/** What is told of a day; a column each. */
+export const TALLIES = [
   'answered',
   'refused',
   'asked_back',
@@ -14,8 +14,8 @@ const COUNTS = [
   'unchecked',
   'input_tokens',
   'output_tokens',
-  'cost_micro',
 ] as const
+const COUNTS = [...TALLIES, 'cost_micro'] as const
 export type Counts = Partial<Record<(typeof COUNTS)[number], number>>
 export type DayOf = { day: string; provider: string; model: string }
 

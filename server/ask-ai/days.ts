@@ -1,7 +1,9 @@
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { addToDay, readCost, type Counts, type DayOf } from './day-queries.ts'
+import { addToDay, listDays, readCost, type Counts, type DayOf, type DayRow } from './day-queries.ts'
 import type { Provider } from './providers/provider.ts'
+
+export { TALLIES, type DayRow } from './day-queries.ts'
 
 const GATHER_MS = 250
 type Gathered = { days: Map<string, { of: DayOf; counts: Counts }>; timer: NodeJS.Timeout | undefined }
@@ -37,6 +39,9 @@ export async function writeCounts({ sql, log }: Pick<Platform, 'sql' | 'log'>) {
 /** What the models have cost today, in millionths of a dollar. */
 export const costOfToday = (platform: Platform, sql: Db = platform.sql): Promise<number> =>
   readCost(sql, dayName(platform))
+
+/** What each day and provider came to, from a day on; the latest first. */
+export const listDaysSince = ({ sql }: Pick<Platform, 'sql'>, since: string): Promise<DayRow[]> => listDays(sql, since)
 
 /** Today in the site's time zone, as 2026-11-21. */
 export const dayName = ({ clock, timeZone }: Pick<Platform, 'clock' | 'timeZone'>): string =>

@@ -4,7 +4,7 @@ import { signed, titleOfSlug, wordsOfKind } from './ledger-words.ts'
 
 test('a line of the ledger reads as a sentence, a new kind at least as words', () => {
   assert.equal(wordsOfKind('accepting'), 'Accepted an answer')
-  assert.equal(wordsOfKind('ai-mistake-confirmed'), 'Ai mistake confirmed')
+  assert.equal(wordsOfKind('something-new'), 'Something new')
 })
 
 test('points carry their sign', () => {
