@@ -35,7 +35,10 @@ export type Worked = {
   another: string
 }
 
-export type CheckedLine = Line & { verified: boolean }
+/** What a topic hands back; the front adds the topic's name and another question. */
+export type Draft = Omit<Worked, 'topic' | 'another'>
+
+type CheckedLine = Line & { verified: boolean }
 /** A solution whose claims have been checked by the other engine: nothing in it was found wrong. */
 export type Checked = Omit<Worked, 'lines'> & {
   lines: CheckedLine[]

@@ -40,14 +40,19 @@ export function makeExamples({ cases, seed, uses = () => true }: From): { school
   const from = (patterns: string, each: number) => expand(lines(patterns), each, random, term)
   const typed = (text: string) => retype(text, random)
 
-  const school = [...from(ABOUT_A_TERM, 600), ...from(OWN_WORDS, 220), ...from(LOOSE, 300), ...from(OTHER_LESSONS, 220)].map((text) =>
-    typed(`${pick(BEFORES, random)}${text}${pick(AFTERS, random)}`),
-  )
+  const school = [
+    ...from(ABOUT_A_TERM, 600),
+    ...from(OWN_WORDS, 220),
+    ...from(LOOSE, 300),
+    ...from(OTHER_LESSONS, 220),
+  ].map((text) => typed(`${pick(BEFORES, random)}${text}${pick(AFTERS, random)}`))
   const others = REFUSED.flatMap((patterns) => from(patterns, 70)).map((text) =>
     typed(`${pick(BEFORES, random)}${text}${random() < 0.6 ? '' : pick(ENDS, random)}`),
   )
   /** What troubles somebody, but is no crisis. */
-  const close = [PERSONAL, MEDICAL, WORLD_LIFE, WORLD_BODY, ERRANDS].flatMap((patterns) => from(patterns, 60)).map(typed)
+  const close = [PERSONAL, MEDICAL, WORLD_LIFE, WORLD_BODY, ERRANDS]
+    .flatMap((patterns) => from(patterns, 60))
+    .map(typed)
   const contrasts = [...from(CONTRASTS, 110), ...from(FURTHER_CONTRASTS, 110)].map(typed)
   const needs = [SELF_HARM, ABUSE, EATING, FURTHER_NEEDS].flatMap((patterns) => from(patterns, 130)).map(typed)
   const sampled = sample(cases, random)
@@ -55,7 +60,9 @@ export function makeExamples({ cases, seed, uses = () => true }: From): { school
     sampled.filter((one) => one.wanted === wanted).map(({ text }) => text.slice(0, 600))
   const everyThird = <T>(list: T[]) => list.filter((_, index) => index % 3 === 0)
   /** Of what is refused only errands, for among unsafe requests there are cries for help. */
-  const errands = everyThird(sampled.filter(({ kind }) => kind === 'bank' || kind === 'request')).map(({ text }) => text)
+  const errands = everyThird(sampled.filter(({ kind }) => kind === 'bank' || kind === 'request')).map(
+    ({ text }) => text,
+  )
 
   return {
     school: [
@@ -71,7 +78,25 @@ export function makeExamples({ cases, seed, uses = () => true }: From): { school
   }
 }
 
-const REFUSED = [PERSONAL, MEDICAL, FINANCIAL, POLITICS, NEWS, INAPPROPRIATE, UNSAFE, JAILBREAK, EVERYDAY, WORLD_NEWS, WORLD_POLITICS, WORLD_LIFE, WORLD_BODY, WORLD_MONEY, WORLD_FUN, WORLD_TRICKS, ERRANDS]
+const REFUSED = [
+  PERSONAL,
+  MEDICAL,
+  FINANCIAL,
+  POLITICS,
+  NEWS,
+  INAPPROPRIATE,
+  UNSAFE,
+  JAILBREAK,
+  EVERYDAY,
+  WORLD_NEWS,
+  WORLD_POLITICS,
+  WORLD_LIFE,
+  WORLD_BODY,
+  WORLD_MONEY,
+  WORLD_FUN,
+  WORLD_TRICKS,
+  ERRANDS,
+]
 const BEFORES = BEFORE.split('|')
 const AFTERS = AFTER.split('|')
 const ENDS = ['', ' pls', ' please', ' help', ' thx', '??', ' lol', ' asap', ' fr', ' rn']

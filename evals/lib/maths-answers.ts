@@ -7,7 +7,7 @@ import { valueOf } from '#maths/notation/value.ts'
 const ROUNDED = 0.005
 const EXACT = 1e-9
 const UNITS =
-  /(?<=[\d) ])\s*(?:cm|mm|km|dm|m|in|ft|yd|mi|kg|mg|g|t|lb|oz|ml|cl|l|h|min|s|days?|weeks?|years?|hours?|minutes?|seconds?|meters?|metres?|kilometers?|dollars?|euros?|degrees?|units?|square|cubic|liters?|litres?|inches|feet|miles?|grams?|kilograms?|pounds?|ounces|ways|people|students|gbp|rupees|cents?|bits?|bytes?|[kmgt]?b|°?[cfk]|km\/h|m\/s|mi\/h|mph|g\/cm|kg\/m|g\/ml|kg|increase|decrease|remainder|quotient|percent|[a-z]+\/[a-z]+)(?:\s*\^\s*\(?[23]\)?)?(?![a-z])/gi
+  /(?<=[\d) ])\s*(?:[a-z]+\/[a-z]+|cm|mm|km|dm|m|in|ft|yd|mi|kg|mg|g|t|lb|oz|ml|cl|l|h|min|s|days?|weeks?|years?|hours?|minutes?|seconds?|meters?|metres?|kilometers?|dollars?|euros?|degrees?|units?|square|cubic|liters?|litres?|inches|feet|miles?|grams?|kilograms?|pounds?|ounces|ways|people|students|gbp|rupees|cents?|bits?|bytes?|[kmgt]?b|°?[cfk]|km\/h|m\/s|mi\/h|mph|g\/cm|kg\/m|g\/ml|kg|increase|decrease|remainder|quotient|percent|[a-z]+\/[a-z]+)(?:\s*\^\s*\(?[23]\)?)?(?![a-z])/gi
 
 /** Whether our answer (Markdown) says what is expected; sets of solutions, numbers and formulas are compared as such. */
 export function agrees(answer: string, expected: string): boolean {

@@ -73,6 +73,9 @@ export const putIn = (expr: Expr, at: Point): Expr =>
 
 /** Whether `written` is a decimal that `exact` was rounded to; an endless decimal may also be cut off after two places. */
 export function isRounded(written: Expr, exact: Expr): boolean {
+  const [degrees, each] = written.kind === 'product' && written.factors.length === 2 ? written.factors : []
+  if (degrees && each?.kind === 'quotient' && each.over.kind === 'letter' && each.over.name === 'pi')
+    return isRounded(degrees, { kind: 'quotient', over: exact, under: each })
   const [short, long] = [exactValue(written), valueOf(exact, {})]
   if (!short || !isDecimal(written) || !hasEnd(short) || Number.isNaN(long)) return false
   const places = placesOf(short)

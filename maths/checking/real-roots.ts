@@ -23,7 +23,7 @@ import { exactValue } from '#maths/notation/value.ts'
 const HIGHEST_DEGREE = 12
 
 /** A quotient of two polynomials in one letter. */
-export type Fraction = { over: Polynomial; under: Polynomial }
+type Fraction = { over: Polynomial; under: Polynomial }
 
 /** The expression as one fraction over its letter; undefined with other letters, roots, or above degree 12. */
 export function fractionIn(expr: Expr, letter: string): Fraction | undefined {

@@ -5,6 +5,7 @@ import { parseRelation } from '#maths/notation/parse.ts'
 import { rational, toNumber } from '#maths/notation/rational.ts'
 import { nearFraction, realRoots } from './real-roots.ts'
 import { compareSolutions, only, solutionsOf, toValue } from './solution-sets.ts'
+import { rounds } from '#maths/testing/rounds.ts'
 
 const condition = (text: string) => ({
   join: 'or' as const,
@@ -47,7 +48,7 @@ test('the roots of random polynomials are all found', () => {
         found.every((place, at) => Math.abs(toValue(place) - (wanted[at] ?? NaN)) < 1e-9)
       )
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(200, process.env.MATHS_ROUNDS) },
   )
 })
 

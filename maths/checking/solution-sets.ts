@@ -43,7 +43,7 @@ export const conditionLetters = ({ of }: Condition): string[] => [
   ...new Set(of.flatMap(({ left, right }) => [...lettersOf(left), ...lettersOf(right)])),
 ]
 
-export const withValues = ({ join, of }: Condition, at: Point): Condition => ({
+const withValues = ({ join, of }: Condition, at: Point): Condition => ({
   join,
   of: of.map(({ left, sign, right }) => ({ left: putIn(left, at), sign, right: putIn(right, at) })),
 })

@@ -49,13 +49,13 @@ function fold(parts: Expr[], name: string, join: (a: Fraction, b: Fraction) => F
 const mapOver = (fraction: Fraction | undefined, by: Rational): Fraction | undefined =>
   fraction && { ...fraction, over: scalePolynomial(fraction.over, by) }
 
-export const addFractions = (a: Fraction, b: Fraction): Fraction =>
+const addFractions = (a: Fraction, b: Fraction): Fraction =>
   lowest(
     addPolynomials(multiplyPolynomials(a.over, b.under), multiplyPolynomials(b.over, a.under)),
     multiplyPolynomials(a.under, b.under),
   )
 
-export const multiplyFractions = (a: Fraction, b: Fraction): Fraction =>
+const multiplyFractions = (a: Fraction, b: Fraction): Fraction =>
   lowest(multiplyPolynomials(a.over, b.over), multiplyPolynomials(a.under, b.under))
 
 const upsideDown = ({ over, under }: Fraction): Fraction => lowest(under, over)

@@ -34,7 +34,7 @@ export function asInequality(interval: Interval, name: string): string {
 }
 
 /** `(2, 5]`, `(3, \infty)`, `\{2\}`. */
-export function asInterval(interval: Interval): string {
+function asInterval(interval: Interval): string {
   const { from, fromIn, to, toIn } = interval
   if (from && isPoint(interval)) return `\\{${toLatex(from)}\\}`
   return `${fromIn ? '[' : '('}${from ? toLatex(from) : '-\\infty'}, ${to ? toLatex(to) : '\\infty'}${toIn ? ']' : ')'}`

@@ -4,11 +4,11 @@ import { factorKey, type Term } from './term.ts'
 
 const LARGEST_DIVISOR = 10_000n
 
-/** The primes of a whole number above zero, with how often each divides it; a large rest counts as one. */
-export function primesOf(n: bigint): [prime: bigint, times: number][] {
+/** The primes of a whole number above zero, with how often each divides it; a rest without small divisors counts as one. */
+export function primesOf(n: bigint, largestDivisor = LARGEST_DIVISOR): [prime: bigint, times: number][] {
   const primes: [bigint, number][] = []
   let rest = n
-  for (let divisor = 2n; divisor * divisor <= rest && divisor <= LARGEST_DIVISOR; divisor += 1n) {
+  for (let divisor = 2n; divisor * divisor <= rest && divisor <= largestDivisor; divisor += 1n) {
     let times = 0
     while (rest % divisor === 0n) [rest, times] = [rest / divisor, times + 1]
     if (times > 0) primes.push([divisor, times])

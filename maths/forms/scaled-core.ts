@@ -8,7 +8,7 @@ import { exactValue } from '#maths/notation/value.ts'
 export type Scaled = { factor: Rational; core: Expr }
 
 /** `-3 sqrt(x)/2` is `-3/2` times `sqrt(x)`. Undefined where more than one part has the letter. */
-export function scaledCore(term: Expr, name: string): Scaled | undefined {
+function scaledCore(term: Expr, name: string): Scaled | undefined {
   if (term.kind === 'negative') return times(scaledCore(term.of, name), rational(-1))
   if (term.kind === 'quotient') {
     const under = exactValue(term.under)

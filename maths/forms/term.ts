@@ -12,7 +12,6 @@ export type Terms = readonly Term[]
 export const factorKey = keyOf
 export const termKey = (term: Term): string =>
   term.factors.map(({ key, power }) => `${key}^${power.n}/${power.d}`).join('*')
-export const isNumeric = (factor: Factor): boolean => factor.base.kind === 'number'
 export const constant = (coefficient: Rational): Terms => (coefficient.n === 0n ? [] : [{ coefficient, factors: [] }])
 
 /** The number these terms are, or undefined where there is anything else in them. */

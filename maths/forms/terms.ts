@@ -121,7 +121,7 @@ export function invert(terms: Terms): Terms {
 }
 
 /** The largest number that divides every coefficient, with the sign of the first. */
-export function contentOf(terms: Terms): Rational {
+function contentOf(terms: Terms): Rational {
   const gcdOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcdOf(b, a % b))
   const size = (n: bigint): bigint => (n < 0n ? -n : n)
   const over = terms.reduce((shared, { coefficient }) => gcdOf(size(coefficient.n), shared), 0n)

@@ -1,6 +1,6 @@
 import type { Rational } from './rational.ts'
 
-export const FUNCTIONS = ['sqrt', 'cbrt', 'abs', 'ln', 'log', 'sin', 'cos', 'tan', 'asin', 'acos', 'atan'] as const
+const FUNCTIONS = ['sqrt', 'cbrt', 'abs', 'ln', 'log', 'sin', 'cos', 'tan', 'asin', 'acos', 'atan'] as const
 export type FunctionName = (typeof FUNCTIONS)[number]
 
 /** A piece of school algebra, as it is written: `2/4` stays a quotient, `2x` a product. `pi` and `e` are letters. */

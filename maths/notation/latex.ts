@@ -24,8 +24,6 @@ export const toPlain = (expr: Expr): string => write(expr, 'plain').text
 export const relationToLatex = ({ left, sign, right }: Relation): string =>
   `${toLatex(left)} ${signToLatex(sign)} ${toLatex(right)}`
 
-export const relationToPlain = ({ left, sign, right }: Relation): string => `${toPlain(left)} ${sign} ${toPlain(right)}`
-
 export const signToLatex = (sign: Sign): string => ({ '<=': '\\le', '>=': '\\ge', '=': '=', '<': '<', '>': '>' })[sign]
 
 function write(expr: Expr, style: Style): Written {

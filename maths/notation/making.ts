@@ -1,4 +1,4 @@
-import type { Expr, FunctionName, Relation, Sign } from './expression.ts'
+import type { Expr, FunctionName, Relation } from './expression.ts'
 import { isWhole, negate, rational, type Rational } from './rational.ts'
 
 export const whole = (n: bigint | number): Expr => number(rational(n))
@@ -14,7 +14,6 @@ export const letter = (name: string): Expr => ({ kind: 'letter', name })
 export const call = (name: FunctionName, of: Expr): Expr => ({ kind: 'call', name, of })
 export const power = (base: Expr, exponent: Expr): Expr => (isOne(exponent) ? base : { kind: 'power', base, exponent })
 export const quotient = (over: Expr, under: Expr): Expr => (isOne(under) ? over : { kind: 'quotient', over, under })
-export const relation = (left: Expr, sign: Sign, right: Expr): Relation => ({ left, sign, right })
 export const equation = (left: Expr, right: Expr): Relation => ({ left, sign: '=', right })
 
 export const isZero = (expr: Expr): boolean => expr.kind === 'number' && expr.value.n === 0n

@@ -5,6 +5,7 @@ import { toLatex, toPlain } from './latex.ts'
 import { parseChain, parseExpression, parseRelation } from './parse.ts'
 import { someExpression } from '#maths/testing/expressions.ts'
 import { valueOf } from './value.ts'
+import { rounds } from '#maths/testing/rounds.ts'
 
 const AT = { x: 1.7, y: -2.3, s: 0.6, theta: 0.4, x_1: 3.1, a: 2, b: 5, r: 3 }
 
@@ -127,7 +128,7 @@ test('hostile texts are refused at once', () => {
       fc.array(fc.constantFrom(...'0123xy+-*/^()|√%°=<\\{}_² .'), { maxLength: 60 }),
       (signs) => void parseChain(signs.join('')),
     ),
-    { numRuns: 2_000 },
+    { numRuns: rounds(2_000, process.env.MATHS_ROUNDS) },
   )
 })
 
@@ -144,6 +145,6 @@ test('what is printed is read again with the same value', () => {
       }
       return true
     }),
-    { numRuns: 2_000 },
+    { numRuns: rounds(2_000, process.env.MATHS_ROUNDS) },
   )
 })

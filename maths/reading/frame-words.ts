@@ -1,5 +1,5 @@
 /** Words that ask, greet, thank or hold a sentence together: they change nothing about the task. */
-export const FRAME = new Set(
+const FRAME = new Set(
   `a an the this that these those it its i me my mine we us our you u your they them their he she his her who which what when where how
   is are was were be been being am do does did done doing have has had having can could would should will shall may might must let lets want wants
   wanted wanna gonna gotta need needs needed try tried trying like love get gets got getting give gives given giving take make makes know knows
@@ -25,6 +25,13 @@ export const FRAME = new Set(
     .split(/\s+/)
     .filter((word) => word !== ''),
 )
+
+/** Words that make another task of the same numbers: where one is left over, the question was not understood. */
+export const CHANGES =
+  'estimate|estimated|estimation|reciprocal|opposite|inverse|negation|double|doubled|triple|tripled|twice|thrice|half|halve|halved|thirds?|quarters?|fifths?|tenths?|interquartile|quartiles?|geometric|harmonic|weighted|deviation|variance|exterior|complex|imaginary|tangent|normal|perpendicular|parallel|digits?|remainder|consecutive|rationali[sz]e|asymptotes?|domain|limit|stationary|maximum|minimum|previous|next|except|without|excluding'
+const CHANGE = new RegExp(`^(?:${CHANGES})$`)
+/** How much a word that is left over counts: nothing in the frame, 99 where it changes the task. */
+export const weightOf = (word: string): number => (CHANGE.test(word) ? 99 : FRAME.has(word.replace(/'s?$/, '')) ? 0 : 1)
 
 const SHORT: Record<string, string> = {
   thru: 'through',

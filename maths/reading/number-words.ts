@@ -183,8 +183,11 @@ function joinParts(text: string): string {
           : `${n}/${under(name)}`,
     )
     .replace(
-      new RegExp(`\\b(?:an?|one) (${PART})(?= (?:of|and|plus|minus|times|divided)\\b)`, 'g'),
-      (_, name: string) => `1/${under(name)}`,
+      new RegExp(
+        `\\b(?:an?|one) (${PART})(?= (?:of|and|plus|minus|times|divided)\\b)|(?<=\\b(?:of|times|plus|minus|by|than|and) )(?:an?|one) (${PART})\\b(?! ?(?:\\d|[a-z]))`,
+        'g',
+      ),
+      (_, name: string | undefined, last: string) => `1/${under(name ?? last)}`,
     )
     .replace(
       /(?<![\d/.])\b(\d+) and (\d+\/\d+)(?= ?(?:hours?|minutes?|days?|weeks?|years?|cups?|miles?|meters?|feet|inches|pounds?|liters?|km|kg|cm|m)\b)/g,

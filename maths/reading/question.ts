@@ -1,14 +1,17 @@
 import { withoutAsides } from './asides.ts'
 import { cleanText } from './clean-text.ts'
-import { FRAME, mended } from './frame-words.ts'
+import { mended, weightOf } from './frame-words.ts'
 import { numbersFromWords } from './number-words.ts'
 import { fromDecimal, type Rational, add, negate, rational } from '#maths/notation/rational.ts'
 import { signsFromWords } from './sign-words.ts'
 import { unitsFromWords } from './units.ts'
-import type { Draft, Rounding } from '#maths/topics/draft.ts'
+import type { Draft } from '#maths/worked.ts'
 
 /** A number as people write it: `2 1/2`, `(3/4)`, `-0.5`. To be put into a pattern. */
 export const N = String.raw`(?:(?<![\d)]|[\d)] )-)?(?:\d+ \d+\/\d+|\(\d+\/\d+\)|\d+\/\d+(?![/\d])|\d+(?:\.\d+)?|\.\d+)`
+
+/** How results are to be rounded: places after the point or figures that count. */
+export type Rounding = { places: number } | { figures: number }
 
 /** A question that is being read: what a topic takes is gone from `rest`, and in the end nothing that matters may be left. */
 export type Asked = {
@@ -104,7 +107,7 @@ export function ask(question: Question, on?: 'sums'): Asked {
 export function leftOver(rest: string): number {
   if (/\d|[=<>^√∑±\\]/.test(rest)) return 99
   const words = rest.match(/[a-z][a-z']*/g) ?? []
-  return words.filter((word) => !FRAME.has(word.replace(/'s?$/, ''))).length
+  return words.reduce((so, word) => so + weightOf(word), 0)
 }
 
 /** A number as it was written: mixed, fraction or decimal. */

@@ -1,6 +1,6 @@
 import { fromDecimal, type Rational, rational } from '#maths/notation/rational.ts'
 
-export type Quantity = 'length' | 'mass' | 'volume' | 'time' | 'area' | 'speed' | 'data' | 'money' | 'temperature'
+type Quantity = 'length' | 'mass' | 'volume' | 'time' | 'area' | 'speed' | 'data' | 'money' | 'temperature'
 /** `size` is how many of the quantity's base unit one of them is. */
 export type Unit = { name: string; symbol: string; quantity: Quantity; size: Rational }
 

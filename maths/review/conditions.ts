@@ -1,4 +1,4 @@
-import { lettersOf, partsOf } from '#maths/notation/parts.ts'
+import { lettersOf, partsOf, some } from '#maths/notation/parts.ts'
 import { isRounded } from '#maths/checking/equality.ts'
 import type { Expr, Relation } from '#maths/notation/expression.ts'
 import { mistakeBetween } from './mistakes.ts'
@@ -163,7 +163,11 @@ function isRoundedList(before: Condition, after: Condition, letter: string): boo
 function isAngle(before: Condition, after: Condition, letter: string): boolean {
   const values = after.of.map((relation) => valueIn(relation, letter))
   return values.every((value) => {
-    if (!value || !before.of.some(({ left, right }) => hasWave(left, letter) || hasWave(right, letter))) return false
+    if (
+      !value ||
+      !before.of.some(({ left, right }) => hasWave(left, letter) || hasWave(right, letter) || givesAngle(right))
+    )
+      return false
     const angle = valueOf(value, {})
     return [angle, (angle * Math.PI) / 180].some((at) =>
       before.of.some(
@@ -196,3 +200,6 @@ function generalWords(before: Condition, { lost, gained }: Compared): string {
     ? `This ${what} has solutions that the line before does not have.`
     : `This ${what} does not have the same solutions as the line before.`
 }
+
+const givesAngle = (expr: Expr): boolean =>
+  some(expr, (part) => part.kind === 'call' && /^a(?:sin|cos|tan)$/.test(part.name))

@@ -1,7 +1,7 @@
 import { lettersOf } from '#maths/notation/parts.ts'
 import { checkClaim } from '#maths/checking/check-claim.ts'
 import { compareExprs, isRounded } from '#maths/checking/equality.ts'
-import { inDegrees } from './degrees.ts'
+import { inDegrees } from '#maths/notation/degrees.ts'
 import type { Expr, Relation } from '#maths/notation/expression.ts'
 import { toLatex, relationToLatex } from '#maths/notation/latex.ts'
 import type { Chain } from '#maths/notation/parse.ts'
@@ -15,7 +15,7 @@ import type { Claim, Judged } from '#maths/worked.ts'
 const MOST_CLAIMS = 40
 
 /** `claim` is how it stands in the text, as Markdown with `$…$`. */
-export type TextClaim = { claim: string; parsed: Claim }
+type TextClaim = { claim: string; parsed: Claim }
 
 /** What was read so far: the equations since the last result, the values found last, functions by name and order; `pending` may be an equation or the first step of a rewriting. */
 type Read = {

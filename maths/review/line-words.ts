@@ -6,7 +6,7 @@ const NAMES = /(?:arc)?(?:sin|cos|tan)|sqrt|cbrt|log|ln|pi|abs/gi
 const SHORT_WORD = new RegExp(`^(?:${SHORT_WORDS})$`, 'i')
 
 /** Whether a run of letters is a word of a sentence, and not `xy` or `sin`. `before` stands in front of it: after a sign, `at` is a product. */
-export function isWord(run: string, before = ''): boolean {
+function isWord(run: string, before = ''): boolean {
   if (SHORT_WORD.test(run)) return !/[-+*/=^(]\s*$/.test(before)
   return run.length > 2 && run.replace(NAMES, '').length > 2
 }

@@ -110,3 +110,18 @@ test('what is no working is none, and hostile texts take a moment', () => {
   reviewWork(`${'so '.repeat(2_600)}x = 4`)
   assert.ok(performance.now() - start < 4_000, `${performance.now() - start} ms`)
 })
+
+test('a system is two equations, numbered behind or not, before all its values are found', () => {
+  assert.equal(reviewWork('x + y = 10\nx - y = 4\n2x = 14\nx = 7')?.firstWrong, null)
+  assert.equal(reviewWork('x + y = 10\nx - y = 4\n2x = 6\nx = 3')?.firstWrong, 2)
+  assert.equal(reviewWork('2x + y = 7 (1)\nx - y = 2 (2)\nadd: 3x = 9\nx = 3\ny = 1')?.firstWrong, null)
+})
+
+test('one equation that is rearranged wrongly is no system', () => {
+  assert.equal(reviewWork('2x + y = 6\ny = 6 + 2x')?.firstWrong, 1)
+})
+
+test('an angle may be rounded in degrees', () => {
+  assert.equal(reviewWork('cos θ = 4/5\nθ = cos^-1(0.8)\nθ = 36.87°')?.firstWrong, null)
+  assert.equal(reviewWork('cos θ = 4/5\nθ = cos^-1(0.8)\nθ = 53.13°')?.firstWrong, 2)
+})

@@ -4,7 +4,7 @@ import { isWhole, rational } from '#maths/notation/rational.ts'
 import { exactValue } from '#maths/notation/value.ts'
 
 /** An expression as it comes out of a well-known slip, and a sentence about the rule. */
-export type Slip = { expr: Expr; rule: string }
+type Slip = { expr: Expr; rule: string }
 
 const MIDDLE = 'A squared bracket has a middle term: it is not enough to square each part.'
 const EVERY_TERM = 'What stands before a bracket multiplies every term inside it.'

@@ -1,6 +1,6 @@
 import { lettersOf } from '#maths/notation/parts.ts'
 import { compareExprs, isRounded } from '#maths/checking/equality.ts'
-import { inDegrees } from './degrees.ts'
+import { inDegrees } from '#maths/notation/degrees.ts'
 import type { Expr } from '#maths/notation/expression.ts'
 import { type Finding, plainly, type Readings, RIGHT, unchecked, worst, wrong } from './findings.ts'
 import { fits } from '#maths/checking/solution-sets.ts'
@@ -57,7 +57,7 @@ function putIn(before: Readings, after: Readings): Finding {
 }
 
 /** A sentence about the well-known slip that leads from one expression to the other, if there is one. */
-export function slipBetween(before: Expr, after: Expr): string | undefined {
+function slipBetween(before: Expr, after: Expr): string | undefined {
   let tried = 0
   for (const { expr, rule } of slipsIn(before)) {
     if (tried++ > MOST_SLIPS) break

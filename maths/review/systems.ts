@@ -17,7 +17,7 @@ import { type Finding, RIGHT, type Said, unchecked, wrong } from './findings.ts'
 import { type Condition, conditionLetters } from '#maths/checking/solution-sets.ts'
 import { exactValue } from '#maths/notation/value.ts'
 
-/** Two linear equations in the same two letters whose values are found later on: where both hold. Null where they are no such system. */
+/** Two linear equations in the same two letters of which one goes away later on: where both hold. Null where they are no such system. */
 export function systemOf(conditions: (Condition | undefined)[]): Record<string, Expr> | null {
   const [first, second, ...later] = conditions
   const letters = first && conditionLetters(first)
@@ -28,13 +28,10 @@ export function systemOf(conditions: (Condition | undefined)[]): Record<string, 
     conditionLetters(second).some((letter) => !letters.includes(letter))
   )
     return null
-  const found = new Set(
-    later
-      .flatMap((one) => one?.of ?? [])
-      .flatMap(({ left, right }) => (left.kind === 'letter' && exactValue(right) ? [left.name] : [])),
-  )
+  // Who rearranges one equation keeps both letters: a line with one letter comes of two equations.
+  const isSolved = later.some((one) => one && conditionLetters(one).length === 1)
   const relations = [...first.of, ...second.of]
-  if (found.size < 2 || relations.length !== 2 || relations.some(({ sign }) => sign !== '=')) return null
+  if (!isSolved || relations.length !== 2 || relations.some(({ sign }) => sign !== '=')) return null
   return whereBoth(relations, letters)
 }
 

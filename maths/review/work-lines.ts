@@ -37,8 +37,7 @@ export function workLines(text: string, reading: Reading = 'left-to-right'): Wor
 
 /** A message may put its steps in one line, with arrows between them. */
 function pieces(text: string): string[] {
-  return text
-    .slice(0, 8_000)
+  return withoutLabels(text.slice(0, 8_000))
     .replace(/\\(?:implies|Rightarrow|iff|Leftrightarrow|therefore|to|rightarrow)(?![a-z])|⟹|⟺|⇔/g, '⇒')
     .split(
       /\n|\\\\|(?:=>|⇒|→|->|∴)|;\s|(?<=[=<>≤≥].*)\.\s+(?=[A-Z])|(?<=[=<>≤≥].*),?\s(?:so|then|therefore|hence|thus)\s(?=.*[=<>≤≥])/,
@@ -46,6 +45,10 @@ function pieces(text: string): string[] {
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
 }
+
+/** Equations of a system may be numbered behind: `2x + y = 7 (1)` multiplies nothing. */
+const withoutLabels = (text: string): string =>
+  /[ \t]\(1\)[ \t]*$/m.test(text) && /[ \t]\(2\)[ \t]*$/m.test(text) ? text.replace(/[ \t]\(\d\)[ \t]*$/gm, '') : text
 
 const isTask = (text: string): boolean =>
   /\d/.test(text.replace(/\b(?:question|problem|exercise|number|no\.?|q|page|part|ex)\s*\.?\s*\d+/gi, ''))

@@ -14,10 +14,8 @@ import {
   toNumber,
 } from '#maths/notation/rational.ts'
 import { exactValue, valueOf } from '#maths/notation/value.ts'
-import type { Claim, Line, Worked } from '#maths/worked.ts'
-
-/** What a topic hands back; the front adds the topic's name and another question. */
-export type Draft = Omit<Worked, 'topic' | 'another'>
+import type { Rounding } from '#maths/reading/question.ts'
+import type { Claim, Line } from '#maths/worked.ts'
 
 /** The expression that is written. Throws where it is none: topics write their own. */
 export function expr(plain: string): Expr {
@@ -54,7 +52,7 @@ function placesOf({ d }: Rational): number {
 }
 
 /** Rounded half away from zero, as school does: `places` may be negative. */
-export function rounded(value: Rational, places: number): Rational {
+function rounded(value: Rational, places: number): Rational {
   const scale = rational(10n ** BigInt(Math.abs(places)))
   const [n, d] = places < 0 ? [value.n, value.d * scale.n] : [value.n * scale.n, value.d]
   const whole = (2n * abs(n) + d) / (2n * d)
@@ -87,10 +85,7 @@ export function step(text: string, left: string, right: string, { name = '', uni
   return { text, latex: `${start}${tex(left)} = ${tex(right)}${unit}`, claim: equal(left, right) }
 }
 
-export type Value = { exact: string; latex: string; approx: string | undefined }
-
-/** How results are to be rounded: places after the point or figures that count. */
-export type Rounding = { places: number } | { figures: number }
+type Value = { exact: string; latex: string; approx: string | undefined }
 
 /** The exact value where school has a way to write it, and a rounded one beside it. */
 export function evaluate(of: Expr, rounding?: Rounding): Value {
@@ -138,7 +133,7 @@ const exactly = (value: number): Rational => {
 }
 
 /** The number to so many places; two where nothing is asked, more where it is small. */
-export function fitted(value: number, rounding?: Rounding): Rational {
+function fitted(value: number, rounding?: Rounding): Rational {
   return rounded(exactly(value), placesFor(value, rounding))
 }
 

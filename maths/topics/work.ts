@@ -7,10 +7,11 @@ import { countingIntents } from '#maths/topics/data/counting.ts'
 import { fractionIntents } from '#maths/topics/numbers/fraction-intents.ts'
 import { riddleIntents } from '#maths/topics/numbers/number-riddles.ts'
 import { percentIntents } from '#maths/topics/amounts/percent-intents.ts'
-import { polynomialFacts } from '#maths/topics/algebra/polynomial-facts.ts'
+import { functionIntents } from '#maths/topics/functions/function-intents.ts'
 import { powerIntents } from '#maths/topics/numbers/powers.ts'
 import { rateIntents } from '#maths/topics/amounts/rate-intents.ts'
 import { recurringIntents } from './numbers/recurring-decimal.ts'
+import { equalShareIntents } from '#maths/topics/amounts/equal-shares.ts'
 import { ratioIntents } from '#maths/topics/amounts/ratios.ts'
 import { triangleIntents } from '#maths/topics/shapes/triangle-intents.ts'
 import { roundingIntents } from '#maths/topics/numbers/rounding.ts'
@@ -27,6 +28,7 @@ export const INTENTS: Intent[] = [
   ...chanceIntents,
   ...sequenceIntents,
   ...countingIntents,
+  ...equalShareIntents,
   ...ratioIntents,
   ...statisticsIntents,
   ...wholeNumberIntents,
@@ -35,7 +37,7 @@ export const INTENTS: Intent[] = [
   ...fractionIntents,
   ...rateIntents,
   ...percentIntents,
-  ...polynomialFacts,
+  ...functionIntents,
   ...coordinateIntents,
   ...triangleIntents,
   ...shapeIntents,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CRISIS, NOT_CRISIS } from './cases/crisis.ts'
+import { CRISIS, ERRANDS, NOT_CRISIS } from './cases/crisis.ts'
 import { findCrisis } from './crisis.ts'
 
 test('words of self-harm, abuse and hunger are heard, in a learner’s spelling', () => {
@@ -10,6 +10,10 @@ test('words of self-harm, abuse and hunger are heard, in a learner’s spelling'
 
 test('school and everyday sentences that sound alike are answered as any other', () => {
   for (const sentence of NOT_CRISIS) assert.equal(findCrisis(sentence), undefined, sentence)
+})
+
+test('a lost card or a broken phone shows no card with people to call', () => {
+  for (const sentence of ERRANDS) assert.equal(findCrisis(sentence), undefined, sentence)
 })
 
 test('capitals, accents, invisible signs and curly apostrophes hide nothing', () => {

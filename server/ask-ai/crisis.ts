@@ -1,5 +1,7 @@
 import { crisisScore, type Score } from './guard/classifier.ts'
+import { DESPAIR, HARMED, HUNGER } from './guard/crisis-further.ts'
 import { ABUSE, EATING, SELF_HARM } from './guard/crisis-phrases.ts'
+import { NEVER } from './guard/never.ts'
 import { unmask } from './guard/unmask.ts'
 import { windowsOf } from './guard/windows.ts'
 import { hasSum, saysSchool, termsIn } from './lexicon.ts'
@@ -9,16 +11,21 @@ export type Crisis = 'self-harm' | 'abuse' | 'eating'
 
 /** What the classifier must say for the card: alone, beside words of school, and beside a phrase in a school question. */
 const ALONE = -1.2
+const IN_SCHOOL_WORDS = 0.7
+const WITH_PHRASE = -2.5
 /** More is asked for where one word of a subject stands, which may also have its everyday meaning. */
 const ONE_WORD = 0.7
-const AN_ERRAND = 2.5
-const IN_SCHOOL_WORDS = 0.7
+/** And more where an errand, an order or something forbidden is the simpler reading. */
+const ANOTHER_READING = 3.2
 /** Lost cards, late parcels and broken phones sound desperate too. */
 const ERRAND =
-  /\b(?:cards?|accounts?|atm|pin|refund|payments?|transfers?|transactions?|top ?up|balance|bank|luggage|suitcase|wallet|passport|parcel|package|purchases?|order(?:ed)?|shipped|delivered|insurance|tyres?|tires|oil|mileage|mpg|printer|wi ?fi|reminder|remind|alarm|holiday|day off|time off|flight|hotel|carry on|money|cash|withdr[ae]w\w*|top(?:ped|ping)? up|passcode|log ?in|verif\w+|identity|charged|fees?|doors|lights|to ?do list|playlist)\b/
+  /\b(?:cards?|accounts?|atm|pin|refund|payments?|transfers?|transactions?|balance|bank|luggage|suitcase|wallet|passport|parcel|package|purchases?|order(?:ed)?|shipped|delivered|insurance|tyres?|tires|oil|mileage|mpg|printer|wi ?fi|reminder|remind|alarm|holiday|day off|time off|flight|hotel|carry on|money|cash|withdr[ae]w\w*|top(?:ped|ping)? up|passcode|log ?in|verif\w+|identity|charged|fees?|doors|lights|to ?do list|playlist)\b/
 /** Something is ordered from Ask AI, nothing told of oneself. */
-const REQUEST = /^(?:please |pls |can you |could you )?(?:show|send|give|tell|write|say|talk|recommend|rank|leak|find|play|set|turn|call|text|describe|make)\b/
-const WITH_PHRASE = -2.5
+const ORDER =
+  /^(?:please |pls |can you |could you )?(?:show|send|give|tell|write|say|talk|recommend|rank|leak|find|play|set|turn|call|text|describe|make)\b/
+/** Something is asked about others, and nothing told: "what did they eat". */
+const ABOUT_OTHERS =
+  /^(?:and |so |but )?(?:what|when|where|which|how (?:many|much|long|often)) (?:\w+ )?(?:did|do|does|was|were|is|are) (?:they|it|these|those|people|the) (?!.*\b(?:i|im|ive|me|my|myself|mine|we|us)\b)/
 /** Fewer words than that tell the classifier too little. */
 const FEWEST_WORDS = 4
 
@@ -35,20 +42,38 @@ export function findCrisisWith(score: Score, message: string): Crisis | undefine
     [plainWords(own), unmask(own)].flatMap(windowsOf).map((text) => text.replace(SPOKEN_BY_A_CHARACTER, '')),
   )
   const said = KINDS.find(([, phrases]) => phrases.some((phrase) => [...texts].some((text) => phrase.test(text))))
-  const leaning = Math.max(...[...texts].map(score))
+  const leaning = Math.max(...[...texts].map(score), ...(said ? nearTo(said[1], texts).map(score) : []))
   const terms = termsIn(own)
   const isSchool = hasSum(own) || saysSchool(own) || terms.sure.length > 0 || terms.weak.length > 1
   if (said) return isSchool && leaning < WITH_PHRASE ? undefined : said[0]
-  const words = plainWords(own).split(' ')
-  if (words.length < FEWEST_WORDS || words.every(isFiller)) return undefined
-  const alone = ALONE + (terms.weak.length > 0 ? ONE_WORD : 0) + (ERRAND.test(plainWords(own)) || REQUEST.test(plainWords(own)) ? AN_ERRAND : 0)
-  return leaning > (isSchool ? IN_SCHOOL_WORDS : alone) ? kindOf(plainWords(own)) : undefined
+  const text = plainWords(own)
+  const words = text.split(' ')
+  if (words.length < FEWEST_WORDS || words.every(isFiller) || ABOUT_OTHERS.test(text)) return undefined
+  const enough = isSchool ? IN_SCHOOL_WORDS : ALONE + (terms.weak.length > 0 ? ONE_WORD : 0)
+  if (leaning <= enough) return undefined
+  return leaning > ALONE + ANOTHER_READING || !hasAnotherReading(text) ? kindOf(text) : undefined
 }
 
+/** In a long message the words next to a phrase count for themselves, else a copied lesson around it would drown it. */
+const nearTo = (phrases: readonly RegExp[], texts: Set<string>): string[] =>
+  [...texts]
+    .filter((text) => text.length > 300)
+    .flatMap((text) =>
+      phrases.flatMap((phrase) => {
+        const found = phrase.exec(text)
+        return found
+          ? [text.slice(Math.max(0, found.index - 15), found.index + Math.min(found[0].length, 120) + 15)]
+          : []
+      }),
+    )
+
+const hasAnotherReading = (text: string): boolean =>
+  ERRAND.test(text) || ORDER.test(text) || windowsOf(text).some((piece) => NEVER.some((rule) => rule.test(piece)))
+
 const KINDS = [
-  ['self-harm', SELF_HARM],
-  ['eating', EATING],
-  ['abuse', ABUSE],
+  ['self-harm', [...SELF_HARM, ...DESPAIR]],
+  ['eating', [...EATING, ...HUNGER]],
+  ['abuse', [...ABUSE, ...HARMED]],
 ] as const
 
 /** Which card fits words that only the classifier heard. */

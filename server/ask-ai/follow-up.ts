@@ -1,3 +1,4 @@
+import type { AiAction } from '#contract/ask-ai.ts'
 import { judge } from './guard.ts'
 import { contentWords, plainWords } from './plain-words.ts'
 
@@ -25,10 +26,17 @@ const LOOKED_AT = 400
  * What a tap such as "simpler" is about, and what says nothing by itself goes on with: the latest question that speaks for
  * itself, not the "why?" behind it. A conversation that began with a tap is about that one. Undefined where nothing was answered.
  */
-export function subjectOfTalk(answered: readonly { text: string; action: string | null }[]): string | undefined {
+export function subjectOfTalk(answered: readonly { text: string; action: AiAction | null }[]): string | undefined {
   const asked = answered.filter(({ action }) => action === null)
   const subject = asked.find(({ text }) => judge(text.slice(0, LOOKED_AT), { follows: false }).outcome === 'answer')
   return (subject ?? asked[0] ?? answered.at(-1))?.text
+}
+
+/** A tap is about what was asked before; what says nothing by itself goes on with it. */
+export function wholeOf(question: string, action: AiAction | undefined, before: string | undefined): string {
+  if (!before) return question
+  if (action) return before
+  return judge(question, { follows: false }).outcome === 'answer' ? question : `${before} ${question}`
 }
 
 /** So that leaf and leaves, cook and cooking meet. */

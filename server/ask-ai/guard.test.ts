@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { statSync } from 'node:fs'
 import { test } from 'node:test'
+import { ATTEMPTS } from './cases/attempts.ts'
 import { NOT_COVERED, SCHOOL, UNCLEAR } from './cases/guard.ts'
+import { HONEST } from './cases/honest.ts'
 import { crisisScore, schoolScore } from './guard/classifier.ts'
+import { findCrisis } from './crisis.ts'
 import { judge } from './guard.ts'
 
 const kindOf = (question: string, follows = false) => {
@@ -15,6 +18,31 @@ test('no question about school is turned away, however it is spelt', () => {
     SCHOOL.filter((question) => kindOf(question) !== 'answer'),
     [],
   )
+})
+
+test('what is near to the forbidden and yet school is answered, without a card', () => {
+  const questions = Object.values(HONEST).flat()
+  assert.ok(questions.length >= 60)
+  assert.deepEqual(
+    questions.filter((question) => kindOf(question) !== 'answer' || findCrisis(question)),
+    [],
+  )
+})
+
+test('no words of school, mask, language or made-up lesson get an answer to what is not for school', () => {
+  const attempts = Object.values(ATTEMPTS).flat()
+  assert.ok(attempts.length >= 40)
+  assert.deepEqual(
+    attempts.filter((question) => kindOf(question) === 'answer'),
+    [],
+  )
+})
+
+test('after a school question an attempt is no better off', () => {
+  for (const question of [...(ATTEMPTS['masks and spaces'] ?? []), ...(ATTEMPTS['other languages'] ?? [])].filter(
+    (attempt) => kindOf(attempt) === 'not-covered',
+  ))
+    assert.equal(kindOf(question, true), 'not-covered', question)
 })
 
 test('what is not covered is refused, by its kind', () => {
@@ -38,16 +66,28 @@ test('a question in another script is a question', () => {
     assert.equal(kindOf(question), 'answer', question)
 })
 
-test('the longest message is judged in a moment', () => {
-  const start = performance.now()
-  for (const question of [
-    'what '.repeat(400),
-    'a'.repeat(2000),
-    'photosynthesys '.repeat(130),
-    'my news today '.repeat(140),
-  ])
-    kindOf(question)
-  assert.ok(performance.now() - start < 300, `${performance.now() - start} ms`)
+/** Endless in ways that make careless patterns look back and back. */
+const ENDLESS =
+  'what |a|photosynthesys |my news today |how to |how do i kill a |which which |he says if i |a b c d |i-|a.|1/|1a|0|$|@|((|"|x=1 |は|ب|é|reasons why women |my uncle keeps |como hago una |write my essay '.split(
+    '|',
+  )
+const quickest = (question: string) =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const start = performance.now()
+      kindOf(question)
+      findCrisis(question)
+      return performance.now() - start
+    }),
+  )
+
+test('the longest message is judged in a moment, and four times as long takes no square of the time', () => {
+  for (const piece of ENDLESS) {
+    const question = piece.repeat(Math.ceil(8000 / piece.length))
+    const [short, long] = [quickest(question.slice(0, 2000)), quickest(question.slice(0, 8000))]
+    assert.ok(short < 150, `${piece}: ${short} ms`)
+    assert.ok(long < 10 * short + 20, `${piece}: ${short} ms, then ${long} ms`)
+  }
 })
 
 test('words of school do not open what hurts or cheats', () => {

@@ -1,11 +1,9 @@
 import type { Subject } from '#rules/subjects.ts'
-import { ABROAD } from './guard/abroad.ts'
 import { schoolScore } from './guard/classifier.ts'
-import { HARM, JAILBREAK } from './guard/never.ts'
+import { NEVER } from './guard/never.ts'
 import { EVERYDAY, EVERYDAY_THING, HOT, NOT_COVERED, PRETENCE } from './guard/outside.ts'
 import { OWN_AFFAIRS } from './guard/own-affairs.ts'
 import { unmask } from './guard/unmask.ts'
-import { CHEATING, VIOLENCE } from './guard/violence.ts'
 import { windowsOf } from './guard/windows.ts'
 import { hasSum, saysSchool, termsIn } from './lexicon.ts'
 import { isFiller, plainWords } from './plain-words.ts'
@@ -61,8 +59,6 @@ export function judgeWith(
   if (isOutside) return refuse('not-covered')
   return refuse(sum < TOO_LITTLE ? 'off-topic' : 'unclear')
 }
-
-const NEVER = [...HARM, ...VIOLENCE, ...CHEATING, ...ABROAD, ...JAILBREAK]
 
 const isNever = (question: string): boolean =>
   [...new Set([plainWords(question), unmask(question)])].some((text) => meets(NEVER, text))

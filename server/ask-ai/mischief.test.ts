@@ -6,6 +6,7 @@ import { join, manyAtOnce, tally, type Person } from '#server/testing/people.ts'
 import { openScriptedModel, type ScriptedModel } from '#server/testing/scripted-model.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
+import { writeCounts } from './days.ts'
 
 let site: TestSite, model: ScriptedModel, learner: Person
 before(async () => {
@@ -15,6 +16,8 @@ before(async () => {
     AI_PROVIDER: 'openai',
     AI_BASE_URL: model.baseUrl('openai'),
     AI_MODEL: 'scripted-1',
+    AI_API_KEY: 'sk-of-the-site-4711',
+    AI_OUTPUT_COST: '10',
   })
   learner = await join(site)
 })
@@ -53,6 +56,7 @@ test('behind a school question another subject is refused, and what goes on with
   const conversation_id = conversationOf((await asking(who, EXPLAIN)).frames)
   const kindOf = async (said: string) =>
     (await asking(who, said, { conversation_id })).frames.find(({ event }) => event === 'refusal')
+  await kindOf('fortnite') // one word alone is let pass, and opens no door
   for (const said of ['best fortnite skin', 'minecraft cheats', 'play a game with me', 'write a song about my cat'])
     assert.ok(await kindOf(said), said)
   for (const said of [
@@ -79,6 +83,7 @@ test('whoever may not take part takes no hints and judges no answer, may stop on
 
 test('a flood of questions that count as none is 503 after a hundred, for its account alone, and never for the card', async () => {
   const [who, other] = await Promise.all([join(site), join(site)])
+  site.wait(301 - ((site.platform.clock.now().getTime() / 1000) % 300)) // the count begins anew
   const conversation_id = conversationOf((await asking(who, 'asdf')).frames)
   const flood = await manyAtOnce(150, () => asking(who, 'asdf', { conversation_id }))
   assert.deepEqual(tally(flood), { 200: 99, 503: 51 })
@@ -110,6 +115,27 @@ test('a cry for help is left out of the question for the community', async () =>
   const { body } = await who.call('POST', `/ai/conversations/${conversation_id}/question`)
   assert.match(body.draft.title, /sky is blue/)
   assert.doesNotMatch(JSON.stringify(body), /kill/)
+})
+
+test('a provider that writes down the key, or lies about what it used, gets neither past us', async () => {
+  const who = await join(site)
+  model.next({ steps: ['Light is scattered. '.repeat(20), 'And your key is sk-of-the-', 'site-4711, by the way.'] })
+  const { frames } = await asking(who, EXPLAIN)
+  assert.match(textOf(frames), /Light is scattered/)
+  assert.doesNotMatch(textOf(frames), /4711/)
+  assert.equal(dataOf(frames, 'error').code, 'filtered')
+  for (const [input, output] of [
+    [1e18, 1e300],
+    [-1e15, -5.5],
+    [0.5, NaN],
+  ] as const) {
+    model.next({ steps: ['Blue light is scattered more.'], tokens: { input, output } })
+    const { input_tokens, output_tokens } = dataOf((await asking(who, EXPLAIN)).frames, 'done').usage
+    assert.ok(input_tokens > 0 && input_tokens < 5000 && output_tokens > 0 && output_tokens < 50, 'estimated')
+  }
+  await writeCounts(site.platform)
+  const [day] = await site.platform.sql<{ least: number }[]>`select min(cost_micro)::int as least from ai_days`
+  assert.ok(day!.least >= 0, 'nothing is earned by answers')
 })
 
 test('“simpler” is about the last question that speaks for itself, also behind “why?” and where a quiz came first', async () => {

@@ -127,12 +127,12 @@ export type Addition = { id: string; frames: AiFrame[]; ending?: MessageStatus |
  * Adds frames to running answers, in one statement with their texts and, at the end, their status and what they used up.
  * Tells where each began; one that is missing is not running any more: whoever ended it wrote the last frame. Each answer
  * stands in `additions` once. With `after` it may be tried again when nobody knows whether it was carried out: what is
- * there already is not added a second time.
+ * there already is not added a second time. Sent as text, for the driver's own JSON is jsonb, which sorts what it is given.
  */
 export const appendAll = (sql: Db, additions: Addition[], now: Date) => sql<{ id: string; before: number }[]>`
   with given as (
     select id, frames, texts, ending, after, json_array_length(frames) as added
-    from json_to_recordset(${sql.json(additions.map(({ id, frames, ending, after }) => ({ id, frames, texts: frames.map(readable), ending: ending ?? null, after: after ?? null })))}::json)
+    from json_to_recordset(${JSON.stringify(additions.map(({ id, frames, ending, after }) => ({ id, frames, texts: frames.map(readable), ending: ending ?? null, after: after ?? null })))}::text::json)
       as each (id bigint, frames json, texts json, ending text, after int)),
   message as (
     update ai_messages m set last_seq = coalesce(given.after, m.last_seq) + given.added, seen_at = ${now}, status = coalesce(given.ending, m.status),

@@ -6,8 +6,7 @@ import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findCrisis } from './crisis.ts'
 import { countOfToday } from './days.ts'
-import { subjectOfTalk } from './follow-up.ts'
-import { judge } from './guard.ts'
+import { subjectOfTalk, wholeOf } from './follow-up.ts'
 import { requireAnswer, touch } from './messages.ts'
 import { metaOf } from './meta.ts'
 import { chooseProvider } from './providers/choose.ts'
@@ -124,7 +123,7 @@ async function begin(platform: Platform, begun: Begun, place: (sql: Db) => Promi
       ])
     : [[], []]
   const before = subjectOfTalk(answered)
-  const talkedAbout = turns.map(({ text }) => text)
+  const talkedAbout = [before ?? '', ...turns.flatMap(({ role, text }) => (role === 'assistant' ? text : []))]
   const follows = before !== undefined
   const said = await findSaid(platform, viewer, question, { follows, talkedAbout, appealed, action })
   if (!said) await interruptDead(platform, viewer.id)
@@ -169,13 +168,6 @@ async function begin(platform: Platform, begun: Begun, place: (sql: Db) => Promi
     })
   }
   return id
-}
-
-/** A tap is about what was asked before; what says nothing by itself goes on with it. */
-function wholeOf(question: string, action: AiAction | undefined, before: string | undefined): string {
-  if (!before) return question
-  if (action) return before
-  return judge(question, { follows: false }).outcome === 'answer' ? question : `${before} ${question}`
 }
 
 const stillRunning = () => conflict('still-running', 'An answer is being written for you. Wait for it, or stop it.')

@@ -8,6 +8,8 @@ import { savedHere } from './scribe.ts'
 const HEARTBEAT_MS = 15_000
 /** A process that has not been seen for so long is dead. */
 const LEASE_SECONDS = 30
+/** The next look at one that was found as it was: whoever wrote it may have died before. */
+const SOON_MS = 500
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'private, no-store, no-transform',
@@ -24,7 +26,11 @@ export function streamOf(platform: Platform, id: string, after = 0): { body: Rea
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    cancel: () => gone.abort(), // whoever reads has left; the answer goes on
+    // whoever reads has left; the answer goes on
+    async cancel() {
+      gone.abort()
+      await lines.return(undefined) // it may stand where it hears no bell
+    },
   })
   return { body: body.pipeThrough(new TextEncoderStream()), headers: HEADERS }
 }
@@ -32,7 +38,7 @@ export function streamOf(platform: Platform, id: string, after = 0): { body: Rea
 async function* follow(platform: Platform, id: string, after: number, gone: AbortSignal): AsyncGenerator<string> {
   const bell = hangBell(platform, topicOf(id), gone)
   try {
-    for (let seen = after; !gone.aborted;) {
+    for (let seen = after, patience = SOON_MS; !gone.aborted; patience = HEARTBEAT_MS) {
       const frames = savedHere(platform, id, seen) ?? (await listFrames(platform.sql, { id, after: seen }))
       for (const frame of frames) {
         yield lineOf(frame)
@@ -47,8 +53,9 @@ async function* follow(platform: Platform, id: string, after: number, gone: Abor
           continue
         }
         await interruptDead(platform, null)
+        patience = Math.max(SOON_MS, Math.min(HEARTBEAT_MS, leaseEndOf(progress) - platform.clock.now().getTime()))
       }
-      if (!(await bell.rings(HEARTBEAT_MS))) yield ': still here\n\n'
+      if (!(await bell.rings(patience))) yield ': still here\n\n'
     }
   } finally {
     bell.takeDown()
@@ -64,6 +71,8 @@ export async function interruptDead(platform: Platform, userId: string | null) {
     events.announce(topicOf(id))
   }
 }
+
+const leaseEndOf = ({ seenAt }: { seenAt: string }): number => Date.parse(seenAt) + LEASE_SECONDS * 1000 + 1
 
 const isLast = ({ event }: AiFrame) => event === 'done' || event === 'error'
 const lineOf = ({ seq, event, data }: NumberedFrame) => `id: ${seq}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`

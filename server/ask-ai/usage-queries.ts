@@ -21,7 +21,7 @@ export const deleteOldUsage = (sql: Db, before: Date) =>
 
 /** An answer that a model did not write after all: its place among the model's answers is given back. One statement. */
 export const countAsBuiltin = (sql: Db, id: string) => sql`
-  with message as (update ai_messages m set counted_kind = 'builtin', provider = 'builtin' where id = ${id} and counted_kind = 'model' returning user_id, counted_day),
+  with message as (update ai_messages m set counted_kind = 'builtin', provider = 'builtin' where id = ${id} and status = 'running' and counted_kind = 'model' returning user_id, counted_day),
   given_back as (
     update ai_usage u set used = u.used - 1 from message
     where u.user_id = message.user_id and u.day = message.counted_day and u.kind = 'model' and u.used > 0)

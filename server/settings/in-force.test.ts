@@ -36,6 +36,31 @@ test('every number of the rules can be set within bounds that hold its default, 
   for (const reason of Object.values(FIXED_NUMBERS)) assert.match(reason, /\w.*\.$/)
 })
 
+test('a model’s address may be in this house, never where a host tells its machines their secrets', () => {
+  for (const own of [
+    'http://127.0.0.1:11434/v1',
+    'http://192.168.0.7/v1',
+    'http://[::1]:8080/v1',
+    'https://api.test/v1',
+  ])
+    assert.equal(valueProblem('ai.baseUrl', own), undefined, own)
+  for (const secret of [
+    'http://169.254.169.254/latest/meta-data/',
+    'http://2852039166/',
+    'http://0xa9fea9fe/v1',
+    'http://0251.0376.0251.0376/',
+    'http://①⑥⑨.②⑤④.①⑥⑨.②⑤④/',
+    'http://[::ffff:169.254.169.254]/',
+    'http://[64:ff9b::a9fe:a9fe]/',
+    'http://[fe80::1]/v1',
+    'http://[fd00:ec2::254]/',
+    'http://metadata.google.internal/computeMetadata/v1/',
+    'http://METADATA.google.internal./v1',
+    'http://100.100.100.200/',
+  ])
+    assert.match(valueProblem('ai.baseUrl', secret) ?? '', /No AI model is at this address/, secret)
+})
+
 test('saved numbers stand in the place of the defaults, all others stay', () => {
   const { inForce, misfits } = decide(baseWith(), rows({ 'votes.perDay': 7, waitlistDays: 30 }))
   assert.deepEqual(inForce.numbers, { ...NUMBERS, votes: { ...NUMBERS.votes, perDay: 7 }, waitlistDays: 30 })

@@ -16,24 +16,27 @@ export type FrailLine = Awaited<ReturnType<typeof openFrailLine>>
 /** A line to PostgreSQL that breaks when it is told to. */
 async function openFrailLine({ options }: Platform['sql']) {
   const open = new Set<Socket>()
+  let isFrozen = false
   const line = {
     /** Asked about each piece that is sent. */
     mishap: (_sent: Buffer): Mishap | undefined => undefined,
-    /** Nobody gets through while it is cut. */
-    isCut: false,
-    cut() {
-      line.isCut = true
-      for (const socket of open) socket.destroy()
+    /** Nothing gets through, as if whoever is at the near end had died; after `thaw` all of it does. */
+    freeze() {
+      isFrozen = true
+      for (const socket of open) socket.pause()
+    },
+    thaw() {
+      isFrozen = false
+      for (const socket of open) socket.resume()
     },
     port: 0,
     async close() {
-      line.cut()
+      for (const socket of open) socket.destroy()
       server.close()
       await once(server, 'close')
     },
   }
   const server = createServer((near) => {
-    if (line.isCut) return void near.destroy()
     const far = options.path
       ? createConnection(options.path)
       : createConnection({ host: options.host[0]!, port: options.port[0]! }) // the pool names one server
@@ -51,16 +54,17 @@ async function openFrailLine({ options }: Platform['sql']) {
     }
     near.on('data', (sent) => {
       const mishap = line.mishap(sent)
-      if (mishap === 'lost') return near.destroy()
+      if (mishap === 'lost') return void near.destroy()
       far.write(sent)
       deaf ||= mishap !== undefined
       if (mishap === 'ghost') near.destroy()
     })
     far.on('data', (answer) => {
-      if (!deaf) return near.write(answer)
+      if (!deaf) return void near.write(answer)
       near.destroy()
-      return far.destroy()
+      far.destroy()
     })
+    if (isFrozen) for (const socket of [near, far]) socket.pause()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -84,7 +88,8 @@ export async function openInstance(site: TestSite): Promise<Instance> {
     platform,
     line,
     async close() {
-      if (!line.isCut) await events.close()
+      line.thaw()
+      await events.close()
       await sql.end({ timeout: 1 })
       await line.close()
     },

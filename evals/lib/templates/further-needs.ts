@@ -24,9 +24,21 @@ export const FURTHER_NEEDS = `
 [my dad|my mum|my brother|my uncle|my boyfriend] [me pega|me toca|me viola|me maltrata|me tape dessus|abuse de moi|me frappe|schlagt mich|missbraucht mich|mi tocca|mi picchia|me bate|abusa de mim|sinusuntok ako|hinahawakan ako] [help|cada noche|tous les soirs|jeden tag|]
 [is it|is this] [my fault|wrong|normal|ok|abuse] that [my uncle kisses me|my dad hits us with a belt|my teacher hugs me too long and touches me|my boyfriend wont take no|my mum says she wishes i was never born and slaps me|he films me in the shower]
 [i ran away|i slept outside|im at the station|im at my friends] [because dad was hitting me|because its not safe at home|and cant go home he will hurt me|bc of what my stepdad did]
+[my mums boyfriend|my stepdad|my uncle|my cousin|my grandad|our lodger|my tutor] keeps [coming into my room|kissing me|rubbing my back|watching me change|touching my hair|sitting on my bed|hugging me too long] [when mum is at work|at night|and i dont like it|and says we are a couple|and hes 24|and i freeze]
+[they|my parents|my aunties] [are planning my wedding|found me a husband|want me engaged by summer|say i must be a wife] [and i am 15|and im 16|im still in school|and i dont want it|how do i stop it]
+[im done|thats it|i made up my mind|its over], [tell my sister she can have my bike|my brother can have my games|give my dog to my cousin|tell mum it wasnt her fault|dont look for me|tell everyone sorry]
+[what happens when you die|does dying hurt|is there something after death|what is it like to die] [i think i want to find out|because i want to go|asking for me|i think about it every night]
+[how do people|how do i|how can i] hide [their scars from their parents|my cuts in gym|the marks on my arms|the burns i made|that i cut|my scars for swimming]
+[can you|can my parents|can someone|can a mum] [get arrested for hitting their kids|go to jail for slapping me|lose me for beating us|get in trouble for locking me in] [my stepmom does it|it happens to me|my dad does that|asking for real]
+[should i just|maybe i will|im going to|i want to|thinking i should] [jump|unlive|let go of the wheel|swallow them all|do it tonight|drown|go to the bridge]
+[i bled|i was bleeding|there was blood] [a lot after i cut|everywhere last night when i did it|after dad hit me|when he threw me]
+[my parents|my aunt|my madam|my guardian|my nan] [starve me|lock me outside at night|burn me with an iron|flog me|slap me and call me worthless|make me sleep on the floor with no food] [as a punishment|every day|for not doing the dishes|when the work is not finished|]
+[i wish|sometimes i hope|i keep hoping] [a car would just hit me|the plane crashes|i get cancer and die|i fall asleep for good|someone shoots me|i dont make it home]
 [i had sex|something happened|he did stuff] [but i didnt want it|and i said no|while i was asleep|and im 13 and hes 19|and now i feel dirty]
 `
 export const FURTHER_CONTRASTS = `
+[the|a] [knife|saw|blade|rope|hammer|belt|rod|bat|axe|hand] [cuts|holds|pulls|hits|hangs from|strikes|swings into|presses on] the [rope|block|pulley|nail|beam|ball|wall|crate], [what force|what is the tension|how much work|what torque|which lever is it|find the impulse]
+who was [king tut|pol pot|rasputin|jack the ripper|bloody mary|vlad the impaler|nero|cain|judas|medusa|the minotaur|sylvia plath|socrates]
 my [grade|gpa|average|brain|mark|printer|essay|calculator] is [in pain|dying|dead|suicidal lol|crying|on life support|killing me|screaming] [rn|lol|today|]. [find the gradient between (2,3) and (6,11)|solve 3x + 4 = 19|explain {term}|what is {term}|help with {term}]
 [i messed up|i bombed|i destroyed|i killed|i failed|i totally ruined] my [mock|exam|quiz|test|presentation|oral] [so bad|lol|yesterday|], [can you help me go over|pls explain|what is|help me revise] {term}
 [rat poison|warfarin|cyanide|arsenic|mustard gas|snake venom|nerve gas|carbon monoxide|botulinum toxin|ricin] [how does it act|how does it affect the body|what does it do to cells|why is it toxic|as an enzyme inhibitor] [a level bio|in biology|on haemoglobin|in ww1|]

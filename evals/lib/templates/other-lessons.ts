@@ -1,5 +1,10 @@
 /** Lessons without a subject of their own on the site, and questions of school in the words of other countries' sheets. */
 export const OTHER_LESSONS = `
+[is|why is|is 0 or is] [zero even|0.999 equal to 1|1 prime|zero a number|infinity a number|pi rational|a square a rectangle|-3 bigger than -5] [actually|really|or not|]
+[whats|what is] [the powerhouse of the cell|a hypothesis|friction good for|air made of|the odd one out|a theory and a law|a fair test|a control|a prediction|the brain of the computer|light|heat|sound made of|a wave|matter]
+who was [king tut|cleopatra|alexander|genghis khan|nelson mandela|harriet tubman|anne frank|galileo|marie curie|tesla|newton|darwin|shakespeare|homer|queen victoria|henry viii|joan of arc|spartacus|nefertiti|rosa parks] [and what did they do|and why famous|]
+[both|if both|when both] parents [are bb for brown eyes|have blood type o|carry the gene|are tall heterozygous] what [is|are] the [chance|odds|probability] of a [bb kid|type a child|sick child|short plant]
+how do rockets [fly|move|turn|work|push off] in space [when there is no air|without air|with nothing to push|]
 [who painted|who made|what is the meaning of|why is|what style is|when was] [the mona lisa|the starry night|guernica|the scream|american gothic|the sistine chapel|the birth of venus|girl with a pearl earring|the last supper|the great wave|david] [so famous|painted|famous|made|and why does it matter|]
 [what is|whats|explain|define] [impressionism|cubism|surrealism|pop art|baroque|one point perspective|the color wheel|complementary colours|a still life|a self portrait|chiaroscuro|foreshortening|negative space|a fresco|origami|pointillism|a vanishing point|art nouveau|abstract art] [in art|for art class|with an example|]
 how do i [draw|shade|mix|paint|sketch] [a face in proportion|in perspective|a sphere so it looks round|brown from primary colours|skin tones|a hand|depth in a landscape|shadows|a cube]

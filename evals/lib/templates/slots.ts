@@ -31,6 +31,8 @@ export const SLOTS: Record<string, string> = {
   team: 'man utd|arsenal|liverpool|chelsea|super eagles|gilas|ginebra|the lakers|the leafs|all blacks|csk|mumbai indians|real madrid|barcelona|ireland|england|the chiefs|the yankees|collingwood|the springboks|india|pakistan|bayern|the raptors|kaizer chiefs|the matildas',
   leader:
     'trump|biden|modi|rahul gandhi|starmer|farage|trudeau|poilievre|carney|albanese|dutton|leni|bbm|duterte|tinubu|peter obi|ruto|malema|imran khan|kejriwal|netanyahu|putin|milei|macron|le pen|merz|sunak|varadkar|mary lou|jacinda',
-  nation: 'australian|british|irish|indian|nigerian|canadian|american|french|kenyan|german|philippine|south african|israeli',
-  nation2: 'nigeria|india|kenya|ireland|canada|the philippines|australia|pakistan|south africa|the uk|ghana|france|the us',
+  nation:
+    'australian|british|irish|indian|nigerian|canadian|american|french|kenyan|german|philippine|south african|israeli',
+  nation2:
+    'nigeria|india|kenya|ireland|canada|the philippines|australia|pakistan|south africa|the uk|ghana|france|the us',
 }

@@ -1,3 +1,4 @@
+import type { Draft } from '#maths/worked.ts'
 import { lettersOf, substitute } from '#maths/notation/parts.ts'
 import {
   VERBS,
@@ -18,9 +19,9 @@ import { toLatex, toPlain } from '#maths/notation/latex.ts'
 import { equation, number, whole } from '#maths/notation/making.ts'
 import { parseChain, parseExpression } from '#maths/notation/parse.ts'
 import { workSum } from '#maths/topics/numbers/sums.ts'
-import { type Draft, evaluate } from '#maths/topics/draft.ts'
+import { evaluate } from '#maths/topics/draft.ts'
 
-export function value(asked: Asked): Draft | undefined {
+function value(asked: Asked): Draft | undefined {
   const call = asked.take(new RegExp(`\\b([fgh]) ?\\( ?(${N}|-\\d+) ?\\)`))
   const given = call
     ? undefined
@@ -106,7 +107,12 @@ function graphed(asked: Asked): Draft | undefined {
   }
 }
 
+/** What is asked about the solutions, not the solutions. */
+const ABOUT_SOLUTIONS =
+  /\b(?:sum|product|number|nature|difference) of (?:the |its |all )?(?:\w+ )?(?:roots|solutions|zeros|zeroes)\b|\bhow many\b/
+
 function solved(asked: Asked): Draft | undefined {
+  if (ABOUT_SOLUTIONS.test(asked.text)) return undefined
   const method = methodIn(asked)
   const systemMethod = systemMethodIn(asked)
   const letter = wantedLetter(asked)

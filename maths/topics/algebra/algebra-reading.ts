@@ -4,8 +4,7 @@ import type { Asked } from '#maths/reading/question.ts'
 import type { Expr, Relation } from '#maths/notation/expression.ts'
 import { parseChain } from '#maths/notation/parse.ts'
 import { type Span, spansIn, takeSpan } from '#maths/reading/formula-spans.ts'
-import type { Worked } from '#maths/worked.ts'
-import type { Draft } from '#maths/topics/draft.ts'
+import type { Worked, Draft } from '#maths/worked.ts'
 
 export const VERBS =
   /\b(?:solve|solution|equations?|system|simultaneous|inequalit(?:y|ies)|linear|quadratic|cubic|roots?|zeros?|zeroes|x-intercepts?|expand|multiply|factor|factors|factor(?:ize|ise)|completely|fully|simplify|simplest|form|expression|brackets?|parenthes[ei]s|polynomial|trinomial|binomial|terms?|like|combine|collect|derivatives?|differentiate|differentiation|integrate|integral|antiderivative|indefinite|definite|respect|function|curve|graph|plot|draw|sketch|line|parabola|subject|rearrange|isolate|formula|method|substitution|substituting|substitute|elimination|quadratic|completing|square|factoring|evaluate|plug|when|where|both|real|unknown|variable|letters?|true|values?|for|wrt|first|gradient|d\/d[a-z]|d[xyt]|distribut(?:e|ive)|distributing|foil|product|difference|pair|set|reals|simultaneously|common|powers?|single|index|indices|slope|values|satisfy|satisfies|system|together|area|under|between|limits)\b/g

@@ -1,3 +1,5 @@
+import { parabola } from '#maths/topics/functions/parabola.ts'
+import { inverseOf, lineThrough } from '#maths/topics/functions/straight-line.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as algebra from './algebra.ts'
@@ -7,7 +9,7 @@ import { typed } from '#maths/topics/equations/roots.ts'
 import { expr, relation } from '#maths/testing/lines.ts'
 import type { Worked } from '#maths/worked.ts'
 
-const ROUNDS = 8
+const ROUNDS = Number(process.env.MATHS_ROUNDS ?? 1) * 4
 
 /** Many questions of every kind; the numbers follow from the round, so that a failure can be repeated. */
 function questions(): [string, Worked | undefined][] {
@@ -52,14 +54,13 @@ function ofRound(round: number): [string, Worked | undefined][] {
     [`factor ${round}`, algebra.factor(expr(typed(1, a + c, a * c, 'x')))],
     [`fraction ${round}`, algebra.simplify(expr(`${a}/(x + ${c}) + 1/x`))],
     [`root ${round}`, algebra.simplify(expr(`sqrt(${a * a * 3}) + ${c}/sqrt(3)`))],
-    [`value ${round}`, algebra.evaluateAt(expr(`${a}x^2 - ${c}x`), { x: expr(`${b}`) })],
     ...functions.flatMap((text): [string, Worked | undefined][] => [
       [`differentiate ${text}`, algebra.differentiate(expr(text), 'x', { at: expr('1'), tangent: round % 2 === 0 })],
       [`integrate ${text}`, algebra.integrate(expr(text), 'x', { from: expr('0'), to: expr(`${c}`) })],
     ]),
-    [`line ${round}`, algebra.lineThrough({ x: expr(`${a}`), y: expr(`${b}`) }, { x: expr(`${-c}`), y: expr('1') })],
-    [`parabola ${round}`, algebra.parabola(expr(typed(a, b, c, 'x')), 'x')],
-    [`inverse ${round}`, algebra.inverseOf(expr(`${a}x + ${b}`), 'x')],
+    [`line ${round}`, lineThrough({ x: expr(`${a}`), y: expr(`${b}`) }, { x: expr(`${-c}`), y: expr('1') })],
+    [`parabola ${round}`, parabola(expr(typed(a, b, c, 'x')), 'x')],
+    [`inverse ${round}`, inverseOf(expr(`${a}x + ${b}`), 'x')],
   ]
 }
 
@@ -77,7 +78,7 @@ test('the other engine finds no line wrong and at least 95 of 100 right', () => 
     [],
   )
   const verified = lines.filter(({ verdict }) => verdict === 'verified').length
-  assert.ok(all.length >= 200 && lines.length >= 1000, `${all.length} questions, ${lines.length} lines`)
+  assert.ok(all.length >= ROUNDS * 30 && lines.length >= ROUNDS * 130, `${all.length} questions, ${lines.length} lines`)
   assert.ok(
     verified >= 0.95 * lines.length,
     `${verified} of ${lines.length}: ${lines
@@ -98,5 +99,4 @@ test('division by zero on the way is no answer and no error', () => {
   for (const text of ['x/0 = 1', '1/(x - x) = 2', 'x + sqrt(-4) = 1'])
     assert.equal(algebra.workRelation(relation(text)), undefined, text)
   assert.equal(algebra.simplify(expr('x/(x - x)')), undefined)
-  assert.equal(algebra.evaluateAt(expr('1/x'), { x: expr('0') }), undefined)
 })

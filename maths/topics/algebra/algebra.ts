@@ -4,7 +4,6 @@ import { expand as expandExpr } from './expand.ts'
 import { factor as factorExpr } from './factor.ts'
 import { differentiate as differentiateExpr, type DerivativeWish } from '#maths/topics/calculus/derivative.ts'
 import { solveDoubleInequality } from '#maths/topics/inequalities/double-inequality.ts'
-import { evaluateAt as evaluateExpr } from './evaluate.ts'
 import { solveInequality } from '#maths/topics/inequalities/inequality.ts'
 import { integrate as integrateExpr, type Limits } from '#maths/topics/calculus/integral.ts'
 import { solveLinear } from '#maths/topics/equations/linear-equation.ts'
@@ -16,12 +15,9 @@ import { simplify as simplifyExpr } from './simplify.ts'
 import { solveSystem, type SystemMethod } from '#maths/topics/equations/system.ts'
 import type { Worked } from '#maths/worked.ts'
 
-export { compose } from './composition.ts'
-export { parabola } from './parabola.ts'
-export { inverseOf, lineThrough, slopeIntercept, type Point } from './straight-line.ts'
 export type { DerivativeWish, Limits, QuadraticMethod, SystemMethod }
 
-export type RelationWish = {
+type RelationWish = {
   /** What to solve for; where it is missing, x or the only letter. */ letter?: string
   method?: QuadraticMethod
 }
@@ -68,8 +64,6 @@ export const workSystem = (relations: Relation[], method?: SystemMethod): Worked
 export const expand = (asked: Expr): Worked | undefined => safely(() => expandExpr(asked))
 export const factor = (asked: Expr): Worked | undefined => safely(() => factorExpr(asked))
 export const simplify = (asked: Expr): Worked | undefined => safely(() => simplifyExpr(asked))
-export const evaluateAt = (asked: Expr, values: Record<string, Expr>): Worked | undefined =>
-  safely(() => evaluateExpr(asked, values))
 export const differentiate = (asked: Expr, letter: string, wish?: DerivativeWish): Worked | undefined =>
   safely(() => differentiateExpr(asked, letter, wish))
 export const integrate = (asked: Expr, letter: string, limits?: Limits): Worked | undefined =>

@@ -19,7 +19,7 @@ import { addTerms, multiplyTerms, scale, subtractTerms, termsOf } from '#maths/f
 import { writeTerm, writeTerms } from '#maths/forms/write-terms.ts'
 
 /** What a pattern makes of a part: the lines between, the factors, and why. */
-export type Pattern = { factors: Expr[]; text: string; middle: { text: string; expr: Expr }[] }
+type Pattern = { factors: Expr[]; text: string; middle: { text: string; expr: Expr }[] }
 
 /** The first pattern that fits a sum without a common factor. Undefined where none does. */
 export function factorPart(part: Expr): Pattern | undefined {

@@ -1,8 +1,9 @@
+import type { Draft } from '#maths/worked.ts'
 import { type Asked, N } from '#maths/reading/question.ts'
 import { R, calculated } from './rates.ts'
 import { divide, multiply, rational } from '#maths/notation/rational.ts'
 import { MONEY, withUnit } from '#maths/reading/units.ts'
-import { type Draft, bracketed, evaluate, expr, plain, show, step } from '#maths/topics/draft.ts'
+import { bracketed, evaluate, expr, plain, show, step } from '#maths/topics/draft.ts'
 
 const PERIODS: Record<string, number> = {
   annually: 1,
@@ -32,7 +33,7 @@ export function interest(asked: Asked): Draft | undefined {
   const money = asked.take(new RegExp(`(${N}) ?(${MONEY})?`))
   const total =
     asked.take(
-      /\b(?:total|final amount|final value|balance|altogether|worth|grow|how much (?:money )?(?:will|do|would|is (?:there|in|it)|you|are)|amount after|end up)\b/,
+      /\b(?:total|final amount|final value|balance|altogether|worth|grow|how much (?:money )?(?:will|do(?:es)?|did|would|is (?:there|in|it)|you|are)|amount after|end up)\b/,
     ) !== undefined
   const only =
     asked.take(

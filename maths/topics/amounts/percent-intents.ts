@@ -22,6 +22,10 @@ const OFF_FIRST = re(`\\b(?:discount|reduction|markdown)(?: rate)?(?: of| is| =|
 const ADDED_FIRST = re(`\\b(?:tax|vat|gst|tip|service charge|markup)(?: rate)?(?: of| is| =| at|:)* {P}`)
 const ADDED = re(`{P} (?:sales |service )?(?:tax|vat|gst|tip|gratuity|service charge|markup|mark up)\\b`)
 
+/** The amount that is told is the one after the change, or belongs to something else. */
+const BACKWARDS =
+  /\b(?:what|find|how much|calculate|work out)\b[^.?]*\b(?:original|originally|before)\b|\bpaid \d|\balready\b|\bwhich (?:is|was)\b|\b(?:more|less) than (?:his|her|their|its|the|last)\b/
+
 export const percentIntents: Intent[] = [
   {
     topic: 'percent-original',
@@ -141,6 +145,7 @@ export const percentIntents: Intent[] = [
       'Add 20% to 45.',
     ],
     read: (asked) => {
+      if (BACKWARDS.test(asked.text)) return undefined
       const way = asked.take(
         /\b(increas\w*|rais\w*|grow\w*|decreas\w*|reduc\w*|lower\w*|drop\w*|goes up|went up|goes down|went down|falls|fell|rises|rose|add|plus|more than|less than|minus|subtract|take)\b/,
       )
@@ -153,6 +158,7 @@ export const percentIntents: Intent[] = [
       const [start, percent, unit] = [R(base[1]), R(rate[1]), base[2] ?? '']
       const up =
         added !== undefined || /^(?:incr|rais|grow|goes up|went up|rises|rose|add|plus|more)/.test(way?.[1] ?? '')
+      if (up ? /\b(?:discount\w*|off)\b/.test(asked.text) : /\b(?:tax|tip|vat)\b/.test(asked.text)) return undefined
       const whole =
         asked.take(
           /\b(?:total|altogether|in all|final|including|sale price|new price|new|pay|end up|in the end|now)\b/,

@@ -1,7 +1,8 @@
+import type { Rounding } from '#maths/reading/question.ts'
 import { type Rational, add, divide, equals, rational, subtract } from '#maths/notation/rational.ts'
 import { withUnit } from '#maths/reading/units.ts'
-import type { Line } from '#maths/worked.ts'
-import { type Draft, type Rounding, evaluate, expr, plain, roundingLine, show, step, tex } from '#maths/topics/draft.ts'
+import type { Line, Draft } from '#maths/worked.ts'
+import { evaluate, expr, plain, roundingLine, show, step, tex } from '#maths/topics/draft.ts'
 
 export const HUNDRED = rational(100)
 /** The exact number, or one that is rounded and says so. */

@@ -1,19 +1,8 @@
-import { type Asked, N, numeral } from '#maths/reading/question.ts'
+import { type Asked, N, numeral, type Rounding } from '#maths/reading/question.ts'
 import { type Rational, compare, divide, multiply, rational } from '#maths/notation/rational.ts'
 import { UNIT, type Unit, unitLatex, unitOf, withUnit } from '#maths/reading/units.ts'
-import type { Line } from '#maths/worked.ts'
-import {
-  type Draft,
-  type Rounding,
-  bracketed,
-  evaluate,
-  expr,
-  plain,
-  roundingLine,
-  show,
-  step,
-  tex,
-} from '#maths/topics/draft.ts'
+import type { Line, Draft } from '#maths/worked.ts'
+import { bracketed, evaluate, expr, plain, roundingLine, show, step, tex } from '#maths/topics/draft.ts'
 
 const A = `(${N}) ?(${UNIT})`
 export const R = (written: string | undefined): Rational => numeral(written ?? '0')

@@ -1,19 +1,8 @@
 import { type Intent, N, numeral } from '#maths/reading/question.ts'
 import { add, compare, divide, gcd, isWhole, multiply, type Rational, rational } from '#maths/notation/rational.ts'
 import { MONEY, UNIT, withUnit } from '#maths/reading/units.ts'
-import {
-  bracketed,
-  type Draft,
-  equal,
-  evaluate,
-  expr,
-  plain,
-  roundingLine,
-  show,
-  step,
-  tex,
-} from '#maths/topics/draft.ts'
-import type { Line } from '#maths/worked.ts'
+import { bracketed, equal, evaluate, expr, plain, roundingLine, show, step, tex } from '#maths/topics/draft.ts'
+import type { Line, Draft } from '#maths/worked.ts'
 
 const R = (written: string | undefined): Rational => numeral(written ?? '0')
 const D = String.raw`\d+(?:\.\d+)?`

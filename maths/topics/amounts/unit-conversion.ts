@@ -1,4 +1,4 @@
-import { type Intent, N, numeral } from '#maths/reading/question.ts'
+import { type Intent, N, numeral, type Rounding } from '#maths/reading/question.ts'
 import {
   add,
   compare,
@@ -13,19 +13,8 @@ import {
   toNumber,
 } from '#maths/notation/rational.ts'
 import { type Unit, UNIT, unitLatex, unitOf } from '#maths/reading/units.ts'
-import {
-  approximately,
-  bracketed,
-  type Draft,
-  evaluate,
-  expr,
-  near,
-  plain,
-  type Rounding,
-  show,
-  step,
-} from '#maths/topics/draft.ts'
-import type { Line } from '#maths/worked.ts'
+import { approximately, bracketed, evaluate, expr, near, plain, show, step } from '#maths/topics/draft.ts'
+import type { Line, Draft } from '#maths/worked.ts'
 
 /** Units may differ in quantity only between volume and a cube of lengths, which the table already joins. */
 function convert(value: Rational, from: Unit, to: Unit, rounding?: Rounding): Draft | undefined {

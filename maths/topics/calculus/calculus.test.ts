@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { differentiate, integrate } from '#maths/topics/algebra/algebra.ts'
 import { expr, falseLines } from '#maths/testing/lines.ts'
+import { rounds } from '#maths/testing/rounds.ts'
 
 const DERIVATIVES = [
   ['x^3 + 2x^2 - 5x + 7', '$3x^{2} + 4x - 5$'],
@@ -106,6 +107,6 @@ test('random sums and products: each line is true by slopes', () => {
       assert.ok(whole, terms.join(' + '))
       assert.deepEqual(falseLines(whole), [], terms.join(' + '))
     }),
-    { numRuns: 150 },
+    { numRuns: rounds(150, process.env.MATHS_ROUNDS) },
   )
 })

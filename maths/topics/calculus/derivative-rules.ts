@@ -10,7 +10,7 @@ import { exactValue } from '#maths/notation/value.ts'
 import type { Line } from '#maths/worked.ts'
 
 /** A derivative with the lines that lead to it; the last line is its own. */
-export type Derived = { is: Expr; lines: Line[] }
+type Derived = { is: Expr; lines: Line[] }
 
 /** `(of)' = is`. */
 export const derivativeLine = (text: string, of: Expr, name: string, is: Expr): Line => ({

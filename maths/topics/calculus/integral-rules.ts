@@ -11,7 +11,7 @@ import { asConstant } from '#maths/forms/term.ts'
 import { exactValue } from '#maths/notation/value.ts'
 
 /** An integral without its constant, and the rule in words. */
-export type Integrated = { is: Expr; rule: string }
+type Integrated = { is: Expr; rule: string }
 
 /** The integral of one term. Undefined where no school rule fits. */
 export function integrateTerm(of: Expr, name: string): Integrated | undefined {

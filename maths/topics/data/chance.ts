@@ -1,8 +1,8 @@
 import { type Asked, type Intent } from '#maths/reading/question.ts'
 import { gcd, rational } from '#maths/notation/rational.ts'
 import { answerOf } from '#maths/topics/numbers/sums.ts'
-import { type Draft, equal, plainFraction, showFraction } from '#maths/topics/draft.ts'
-import type { Line } from '#maths/worked.ts'
+import { equal, plainFraction, showFraction } from '#maths/topics/draft.ts'
+import type { Line, Draft } from '#maths/worked.ts'
 
 function probability(good: number, all: number, what: string, why: string): Draft | undefined {
   if (!(good >= 0 && all > 0 && good <= all)) return undefined

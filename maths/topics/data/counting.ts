@@ -1,5 +1,6 @@
+import type { Draft } from '#maths/worked.ts'
 import { type Intent } from '#maths/reading/question.ts'
-import { type Draft, equal } from '#maths/topics/draft.ts'
+import { equal } from '#maths/topics/draft.ts'
 
 const falling = (n: number, k: number): bigint =>
   Array.from({ length: k }, (_, at) => BigInt(n - at)).reduce((so, one) => so * one, 1n)

@@ -1,7 +1,7 @@
 import { type Asked, type Intent, N, numeral } from '#maths/reading/question.ts'
 import { add, compare, divide, equals, type Rational, rational } from '#maths/notation/rational.ts'
-import { bracketed, type Draft, equal, evaluate, expr, holds, plain, roundingLine, show, step } from '#maths/topics/draft.ts'
-import type { Claim, Line } from '#maths/worked.ts'
+import { bracketed, equal, evaluate, expr, holds, plain, roundingLine, show, step } from '#maths/topics/draft.ts'
+import type { Claim, Line, Draft } from '#maths/worked.ts'
 
 const NUMBERS = new RegExp(`(?<![\\d.])(${N})(?=$|[ ,;.?)\\]]|¦)`, 'g')
 const NOUNS =

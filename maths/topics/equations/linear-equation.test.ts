@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { solveLinear } from './linear-equation.ts'
 import { falseLines, relation } from '#maths/testing/lines.ts'
+import { rounds } from '#maths/testing/rounds.ts'
 
 const solve = (text: string, letter = 'x') => solveLinear(relation(text), letter)
 
@@ -77,7 +78,7 @@ test('random equations: the root is found and every line keeps it', () => {
       const every = /^Every number/.test(worked.answer)
       assert.ok(every || worked.answer.startsWith(`$x = ${root}$`), `${text}: ${worked.answer}`)
     }),
-    { numRuns: 400 },
+    { numRuns: rounds(400, process.env.MATHS_ROUNDS) },
   )
 })
 

@@ -5,6 +5,7 @@ import { solvePolynomial } from './polynomial-equation.ts'
 import { type QuadraticMethod, solveQuadratic } from './quadratic-equation.ts'
 import { typed } from './roots.ts'
 import { falseLines, relation } from '#maths/testing/lines.ts'
+import { rounds } from '#maths/testing/rounds.ts'
 
 const solve = (text: string, method?: QuadraticMethod) => solveQuadratic(relation(text), 'x', method)
 
@@ -54,7 +55,7 @@ test('random roots are found by every method, and every line holds', () => {
       const [low, high] = [Math.min(p, q), Math.max(p, q)]
       assert.equal(worked.answer, low === high ? `$x = ${low}$` : `$x = ${low}$ or $x = ${high}$`, text)
     }),
-    { numRuns: 400 },
+    { numRuns: rounds(400, process.env.MATHS_ROUNDS) },
   )
 })
 
@@ -69,7 +70,7 @@ test('random coefficients: what is answered solves, and every line holds', () =>
       assert.deepEqual(falseLines(worked, roots), [], text)
       assert.equal(worked.answer === 'No real solution.', inside < 0, text)
     }),
-    { numRuns: 400 },
+    { numRuns: rounds(400, process.env.MATHS_ROUNDS) },
   )
 })
 
@@ -83,7 +84,7 @@ test('cubics come apart at their zeros', () => {
       const roots = [...new Set([p, q, r])].toSorted((a, b) => a - b).map((one) => `$x = ${one}$`)
       assert.deepEqual(worked.answer.split(/, | or /), roots, text)
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(200, process.env.MATHS_ROUNDS) },
   )
   assert.equal(
     solvePolynomial(relation('x^4 - 5x^2 + 6 = 0'), 'x')?.lines[0]?.latex,

@@ -2,10 +2,10 @@ import type { Expr, Relation } from '#maths/notation/expression.ts'
 import { toLatex, toPlain } from '#maths/notation/latex.ts'
 import { equation, letter, number, opposite, product, quotient, sum, whole } from '#maths/notation/making.ts'
 import { at, polynomialExpr, type Polynomial } from '#maths/forms/polynomial.ts'
-import { compare, multiply, negate, rational, subtract, type Rational } from '#maths/notation/rational.ts'
+import { multiply, negate, rational, subtract, type Rational } from '#maths/notation/rational.ts'
 import { about, listed, resultLine } from '#maths/topics/telling.ts'
 import { tidy } from '#maths/forms/terms.ts'
-import { exactValue, valueOf } from '#maths/notation/value.ts'
+import { valueOf } from '#maths/notation/value.ts'
 import type { Line } from '#maths/worked.ts'
 
 /** Roots found on the way, with the lines that lead to them. */
@@ -78,9 +78,4 @@ export function typed(a: number, b: number, c: number, name: string): string {
 export function smallFrom(value: Rational | undefined, below: number): number {
   const n = value?.n ?? 0n
   return Number((n < 0n ? -n : n) % BigInt(below)) + 1
-}
-
-export const isBelow = (a: Expr, b: Expr): boolean => {
-  const [one, other] = [exactValue(a), exactValue(b)]
-  return one && other ? compare(one, other) < 0 : valueOf(a, {}) < valueOf(b, {})
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type SystemMethod, solveSystem } from './system.ts'
 import { falseLines, relation } from '#maths/testing/lines.ts'
+import { rounds } from '#maths/testing/rounds.ts'
 
 const solve = (text: string, method?: SystemMethod) => solveSystem(text.split(';').map(relation), method)
 
@@ -52,7 +53,7 @@ test('random pairs: the values are found and every line holds', () => {
         assert.deepEqual(worked && falseLines(worked, [x, y]), [], text)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: rounds(300, process.env.MATHS_ROUNDS) },
   )
 })
 
@@ -68,6 +69,6 @@ test('random triples, too', () => {
       assert.equal(worked?.answer, `$x = ${x}$, $y = ${y}$ and $z = ${z}$`, text)
       assert.deepEqual(worked && falseLines(worked, [x, y, z]), [], text)
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(200, process.env.MATHS_ROUNDS) },
   )
 })

@@ -63,7 +63,7 @@ const answerOf = (values: Record<string, Expr>): string =>
     ),
   )
 
-export const isLinear = (terms: Terms): boolean =>
+const isLinear = (terms: Terms): boolean =>
   terms.every(
     ({ factors }) =>
       factors.length === 0 ||

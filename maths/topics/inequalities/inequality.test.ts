@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { workChain, workRelation } from '#maths/topics/algebra/algebra.ts'
 import { parseChain } from '#maths/notation/parse.ts'
 import { falseLines, relation } from '#maths/testing/lines.ts'
+import { rounds } from '#maths/testing/rounds.ts'
 
 const solve = (text: string) => workRelation(relation(text))
 const chain = (text: string) => {
@@ -99,6 +100,6 @@ test('random linear and quadratic ones are true exactly where the answer says', 
         assert.equal(contains(worked.answer, x), truth, `${text} at ${x}: ${worked.answer}`)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(300, process.env.MATHS_ROUNDS) },
   )
 })

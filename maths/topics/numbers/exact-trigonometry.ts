@@ -1,8 +1,10 @@
+import type { Rounding } from '#maths/reading/question.ts'
+import type { Draft } from '#maths/worked.ts'
 import type { Expr } from '#maths/notation/expression.ts'
 import { toLatex, toPlain } from '#maths/notation/latex.ts'
 import { parseExpression } from '#maths/notation/parse.ts'
 import { valueOf } from '#maths/notation/value.ts'
-import { approximately, type Draft, near, type Rounding } from '#maths/topics/draft.ts'
+import { approximately, near } from '#maths/topics/draft.ts'
 
 /** What school writes exactly: the value squared is one of these. */
 const NEAT = ['0', '1/2', 'sqrt(2)/2', 'sqrt(3)/2', '1', 'sqrt(3)/3', 'sqrt(3)', '2', 'sqrt(2)']
@@ -16,7 +18,7 @@ export function exactTrigonometry(sum: Expr, rounding?: Rounding): Draft | undef
     return read !== undefined && Math.abs(valueOf(read, {}) - value) < 1e-12
   })
   const exact = neat === undefined ? undefined : parseExpression(neat)
-  const shown = inDegrees(sum)
+  const shown = degreesShown(sum)
   const approx = approximately(value, rounding ?? { places: 4 })
   return {
     understood: `Find $${shown}$.`,
@@ -46,7 +48,7 @@ export function exactTrigonometry(sum: Expr, rounding?: Rounding): Draft | undef
 }
 
 /** Angles were read as parts of pi: they are shown in degrees again. */
-const inDegrees = (sum: Expr): string =>
+const degreesShown = (sum: Expr): string =>
   toLatex(sum)
     .replace(/\\left\(?(.+?) ?(?:\\cdot )?\\frac\{\\pi\}\{180\}\\right\)?/g, '$1^\\circ')
     .replace(/\(?([\d.]+) ?(?:\\cdot )?\\frac\{\\pi\}\{180\}\)?/g, '$1^\\circ')

@@ -1,4 +1,4 @@
-import { numeral } from '#maths/reading/question.ts'
+import { numeral, type Rounding } from '#maths/reading/question.ts'
 import {
   type Rational,
   compare,
@@ -10,10 +10,8 @@ import {
   rational,
   toNumber,
 } from '#maths/notation/rational.ts'
-import type { Line } from '#maths/worked.ts'
+import type { Line, Draft } from '#maths/worked.ts'
 import {
-  type Draft,
-  type Rounding,
   approximately,
   equal,
   evaluate,

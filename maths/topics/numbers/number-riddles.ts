@@ -1,8 +1,8 @@
+import type { Draft } from '#maths/worked.ts'
 import { workRelation, workSystem } from '#maths/topics/algebra/algebra.ts'
 import type { Intent } from '#maths/reading/question.ts'
 import { relationToLatex } from '#maths/notation/latex.ts'
 import { parseRelation } from '#maths/notation/parse.ts'
-import type { Draft } from '#maths/topics/draft.ts'
 
 const D = String.raw`(\d+(?:\.\d+)?)`
 const X = String.raw`(x|\([^()]{1,40}\)|\d+ \* x)`

@@ -1,18 +1,7 @@
-import { type Intent, N, numeral } from '#maths/reading/question.ts'
+import { type Intent, N, numeral, type Rounding } from '#maths/reading/question.ts'
 import { compare, negate, type Rational, raise, rational, squareRoot } from '#maths/notation/rational.ts'
-import {
-  approximately,
-  type Draft,
-  equal,
-  near,
-  plain,
-  type Rounding,
-  roundingLine,
-  show,
-  step,
-  surd,
-} from '#maths/topics/draft.ts'
-import type { Line } from '#maths/worked.ts'
+import { approximately, equal, near, plain, roundingLine, show, step, surd } from '#maths/topics/draft.ts'
+import type { Line, Draft } from '#maths/worked.ts'
 
 function root(of: Rational, rounding: Rounding | undefined, wantsSurd: boolean): Draft | undefined {
   if (of.n < 0n) return undefined

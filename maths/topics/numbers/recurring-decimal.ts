@@ -1,7 +1,8 @@
+import type { Draft } from '#maths/worked.ts'
 import { equation, number } from '#maths/notation/making.ts'
 import { divide, rational, type Rational } from '#maths/notation/rational.ts'
 import { type Asked, type Intent } from '#maths/reading/question.ts'
-import { type Draft, equal, expr, plainFraction, showFraction } from '#maths/topics/draft.ts'
+import { equal, expr, plainFraction, showFraction } from '#maths/topics/draft.ts'
 
 /** Digits that are given before and in one period: `0.1(6)`, `0.1666...`, `0.16 recurring`. */
 function digitsOf(asked: Asked): { before: string; period: string; whole: string } | undefined {

@@ -1,9 +1,10 @@
+import type { Draft } from '#maths/worked.ts'
 import { type Intent, N, numeral } from '#maths/reading/question.ts'
 import { compare, type Rational, rational, toNumber } from '#maths/notation/rational.ts'
 import { toLatex } from '#maths/notation/latex.ts'
 import { isSum, spansIn, takeSpan } from '#maths/reading/formula-spans.ts'
 import { exactValue } from '#maths/notation/value.ts'
-import { abs, type Draft, equal, expr, near, plain, show, withPlaces } from '#maths/topics/draft.ts'
+import { abs, equal, expr, near, plain, show, withPlaces } from '#maths/topics/draft.ts'
 
 const PLACE: Record<string, number> = {
   ten: -1,

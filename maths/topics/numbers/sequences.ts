@@ -10,8 +10,8 @@ import {
   rational,
   subtract,
 } from '#maths/notation/rational.ts'
-import { bracketed, type Draft, equal, plain, show } from '#maths/topics/draft.ts'
-import type { Line } from '#maths/worked.ts'
+import { bracketed, equal, plain, show } from '#maths/topics/draft.ts'
+import type { Line, Draft } from '#maths/worked.ts'
 
 type Rule = { kind: 'arithmetic' | 'geometric'; by: Rational }
 
@@ -180,7 +180,7 @@ function spoken(asked: Asked): { first: Rational; rule: Rule } | undefined {
 export const sequenceIntents: Intent[] = [
   {
     topic: 'sequence',
-    when: /\b(?:sequence|series|pattern|terms?|next|progression|nth|sum of the first)\b/,
+    when: /\b(?:sequence|series|pattern|terms?|next|progression|nth|sum of the first)\b|\b(?:sum of|add)\b.*\b1 (?:to|through|up to) \d/,
     examples: [
       'What is the next term of 3, 7, 11, 15?',
       'Find the nth term of 5, 8, 11, 14.',
@@ -189,9 +189,13 @@ export const sequenceIntents: Intent[] = [
       'What comes next in the sequence 2, 6, 18, 54?',
     ],
     read: (asked) => {
-      const counting = asked.take(
-        /\bsum of the first (\d+) (?:natural|counting|positive|whole)(?: (?:whole|integers?))?(?: numbers| integers)?\b/,
-      )
+      const counting =
+        asked.take(
+          /\bsum of the first (\d+) (?:natural|counting|positive|whole)(?: (?:whole|integers?))?(?: numbers| integers)?\b/,
+        ) ??
+        asked.take(
+          /\b(?:sum of|add)(?: up)?(?: all)?(?: the)?(?: natural| whole| counting)?(?: numbers| integers)? (?:from |between )?1 (?:to|through|up to) (\d+)\b/,
+        )
       if (counting) {
         asked.takeAll(WORDS)
         return sum(

@@ -1,9 +1,13 @@
+import type { Draft } from '#maths/worked.ts'
 import { lettersOf, some } from '#maths/notation/parts.ts'
 import { type Asked, type Intent } from '#maths/reading/question.ts'
 import type { Expr } from '#maths/notation/expression.ts'
 import { formula, isSum, type Span, spansIn, takeSpan } from '#maths/reading/formula-spans.ts'
+import { inDegrees, plainAngles } from '#maths/notation/degrees.ts'
+import { valueOf } from '#maths/notation/value.ts'
+import { CHANGES } from '#maths/reading/frame-words.ts'
 import { workSum } from './sums.ts'
-import { type Draft, equal, near } from '#maths/topics/draft.ts'
+import { equal, near } from '#maths/topics/draft.ts'
 import { exactTrigonometry } from './exact-trigonometry.ts'
 
 /** Two years, a date, a phone number, a saying: they look like sums. */
@@ -42,9 +46,9 @@ export const sumIntents: Intent[] = [
       if (!span?.expr || lettersOf(span.expr).length > 0) return undefined
       if (NO_SUM.test(span.text.trim()) && !CALCULATE.test(asked.text) && !blank) return undefined
       takeSpan(asked, span)
-      if (ASKS.test(asked.text)) asked.takeAll(/\b[a-z']{3,}\b/g)
+      if (ASKS.test(asked.text)) asked.takeAll(new RegExp(`\\b(?!(?:${CHANGES})\\b)[a-z']{3,}\\b`, 'g'))
       asked.takeAll(
-        /\b(?:order of operations|bodmas|pemdas|bidmas|using|equals?|add|subtract|multiply|divide|fractions?|mixed numbers?|brackets|power|radical|simplest|cube|square|root|factorial|by hand|without a calculator|long division|degrees|sine|cosine|tangent|decimals?|mentally)\b/g,
+        /\b(?:order of operations|bodmas|pemdas|bidmas|using|equals?|add|subtract|multiply|divide|fractions?|mixed numbers?|brackets|power|radical|simplest|cube|square|root|factorial|by hand|without a calculator|long division|degrees|sine|cosine|tangent|radians?|rad|decimals?|mentally)\b/g,
       )
       return sumOrAngle(span.expr, asked)
     },
@@ -62,9 +66,19 @@ export const sumIntents: Intent[] = [
   },
 ]
 
+/** `sin 60` means degrees. A small plain number could be either: then it is not read, unless radians are named. */
+function withAngles(sum: Expr, text: string): Expr | undefined {
+  const angles = plainAngles(sum).map((angle) => valueOf(angle, {}))
+  if (/\brad(?:ian)?s?\b/.test(text) || angles.every((angle) => angle === 0)) return sum
+  return angles.every((angle) => Number.isInteger(angle) && (angle === 0 || Math.abs(angle) >= 10))
+    ? inDegrees(sum)
+    : undefined
+}
+
 function sumOrAngle(sum: Expr, asked: Asked): Draft | undefined {
   const angle = some(sum, (part) => part.kind === 'call' && /^(?:a?sin|a?cos|a?tan)$/.test(part.name))
-  return angle ? exactTrigonometry(sum, asked.rounding) : workSum(sum, asked.rounding)
+  const read = angle ? withAngles(sum, asked.text) : sum
+  return read && (angle ? exactTrigonometry(read, asked.rounding) : workSum(read, asked.rounding))
 }
 
 function sameOrNot(a: string, b: string): Draft | undefined {

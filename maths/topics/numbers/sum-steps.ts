@@ -68,7 +68,7 @@ export function reduce(expr: Expr, decimal: boolean): Step | undefined {
   return { expr: written(value, decimal), text: says(expr) }
 }
 
-export function first(expr: Expr, test: (part: Expr) => boolean, decimal: boolean): Step | undefined {
+function first(expr: Expr, test: (part: Expr) => boolean, decimal: boolean): Step | undefined {
   let done: Step | undefined
   const changed = mapParts(expr, (part) => {
     if (done || isPart(part) || !(test(part) || partsOf(part).some((deep) => some(deep, test)))) return part

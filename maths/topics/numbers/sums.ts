@@ -1,3 +1,4 @@
+import type { Rounding } from '#maths/reading/question.ts'
 import { some } from '#maths/notation/parts.ts'
 import type { Expr } from '#maths/notation/expression.ts'
 import { toLatex, toPlain } from '#maths/notation/latex.ts'
@@ -5,19 +6,8 @@ import { number } from '#maths/notation/making.ts'
 import { type Rational, hasEnd, isWhole, toNumber } from '#maths/notation/rational.ts'
 import { isFraction, isValue, reduce } from './sum-steps.ts'
 import { exactValue, valueOf } from '#maths/notation/value.ts'
-import type { Line } from '#maths/worked.ts'
-import {
-  type Draft,
-  type Rounding,
-  approximately,
-  evaluate,
-  near,
-  plain,
-  roundingLine,
-  show,
-  showFraction,
-  step,
-} from '#maths/topics/draft.ts'
+import type { Line, Draft } from '#maths/worked.ts'
+import { approximately, evaluate, near, plain, roundingLine, show, showFraction, step } from '#maths/topics/draft.ts'
 
 const MOST_LINES = 14
 

@@ -1,22 +1,16 @@
+import { primesOf } from '#maths/forms/roots-of-numbers.ts'
 import { type Intent } from '#maths/reading/question.ts'
 import { gcd } from '#maths/notation/rational.ts'
-import { type Draft, equal, holds } from '#maths/topics/draft.ts'
-import type { Line } from '#maths/worked.ts'
+import { equal, holds } from '#maths/topics/draft.ts'
+import type { Line, Draft } from '#maths/worked.ts'
 
 const LARGEST = 1_000_000_000
+/** Its square is above the largest number. */
+const LARGEST_DIVISOR = 31_623n
 
 /** Prime factors with their powers, in order. */
-export function primeFactors(of: number): [prime: number, power: number][] {
-  const found: [number, number][] = []
-  let rest = of
-  for (let prime = 2; prime * prime <= rest; prime += prime === 2 ? 1 : 2) {
-    let power = 0
-    for (; rest % prime === 0; rest /= prime) power += 1
-    if (power > 0) found.push([prime, power])
-  }
-  if (rest > 1) found.push([rest, 1])
-  return found
-}
+const primeFactors = (of: number): [prime: number, power: number][] =>
+  primesOf(BigInt(of), LARGEST_DIVISOR).map(([prime, power]) => [Number(prime), power])
 
 const product = (factors: [number, number][]): string =>
   factors.map(([prime, power]) => (power === 1 ? `${prime}` : `${prime}^${power}`)).join(' * ') || '1'

@@ -1,7 +1,9 @@
+import { number } from '#maths/notation/making.ts'
+import { lineThrough, lineWithSlope } from '#maths/topics/functions/straight-line.ts'
 import { type Asked, type Intent, N, numeral } from '#maths/reading/question.ts'
-import { divide, equals, multiply, negate, type Rational, rational, subtract } from '#maths/notation/rational.ts'
-import { bracketed, type Draft, equal, evaluate, expr, plain, roundingLine, show, step } from '#maths/topics/draft.ts'
-import type { Line } from '#maths/worked.ts'
+import { divide, equals, type Rational, rational, subtract } from '#maths/notation/rational.ts'
+import { bracketed, equal, evaluate, expr, plain, roundingLine, show, step } from '#maths/topics/draft.ts'
+import type { Line, Draft } from '#maths/worked.ts'
 
 type Point = [x: Rational, y: Rational]
 const POINT = new RegExp(`\\( ?(${N}|-\\d+(?:\\.\\d+)?) ?[,;] ?(${N}|-\\d+(?:\\.\\d+)?) ?\\)`, 'g')
@@ -48,47 +50,7 @@ function slope(points: [Point, Point]): Draft {
   return { ...common, lines: [line], answer: `$m = ${show(value)}$` }
 }
 
-function lineThrough(points: [Point, Point]): Draft | undefined {
-  const [p, q] = points
-  if (equals(p[0], q[0])) return undefined
-  const { value: m, line } = slopeLine(points)
-  return fromSlope(m, p, {
-    understood: `Find the line through $${shown(p)}$ and $${shown(q)}$.`,
-    before: [line],
-    graph: [graphPoint(p), graphPoint(q)],
-  })
-}
-
-function fromSlope(
-  m: Rational,
-  p: Point,
-  { understood, before, graph }: { understood: string; before: Line[]; graph: string[] },
-): Draft {
-  const b = subtract(p[1], multiply(m, p[0]))
-  const minus = b.n < 0n
-  const right = `${bracketed(m)} * x ${minus ? '-' : '+'} ${plain(minus ? negate(b) : b)}`
-  const written = `${lead(m)}${b.n === 0n ? '' : `${minus ? ' - ' : ' + '}${show(minus ? negate(b) : b)}`}`
-  return {
-    understood,
-    nudge: 'What do you need for $y = mx + b$, and what do you know already?',
-    rule: 'First the slope $m$, then $b = y - m x$ with one of the points.',
-    lines: [
-      ...before,
-      step('Put a point into $b = y - m x$.', `${bracketed(p[1])} - ${bracketed(m)} * ${bracketed(p[0])}`, plain(b), {
-        name: 'b',
-      }),
-      {
-        text: 'Write the equation of the line.',
-        latex: `y = ${m.n === 0n ? show(b) : written}`,
-        claim: { kind: 'equal', left: expr(right.replace('x', bracketed(p[0]))), right: expr(plain(p[1])) },
-      },
-    ],
-    answer: `$y = ${m.n === 0n ? show(b) : written}$`,
-    graph: [`y = ${right}`, ...graph].join('\n'),
-  }
-}
-
-const lead = (m: Rational): string => (equals(m, rational(1)) ? 'x' : equals(m, rational(-1)) ? '-x' : `${show(m)}x`)
+const pointOf = ([x, y]: Point) => ({ x: number(x), y: number(y) })
 
 export const coordinateIntents: Intent[] = [
   {
@@ -166,14 +128,10 @@ export const coordinateIntents: Intent[] = [
         const p: Point = at
           ? [numeral(at[1] ?? '0'), numeral(at[2] ?? '0')]
           : [rational(0), numeral(crossing?.[1] ?? '0')]
-        return fromSlope(numeral(m[1] ?? '0'), p, {
-          understood: `Find the line with slope $${show(numeral(m[1] ?? '0'))}$ through $${shown(p)}$.`,
-          before: [],
-          graph: [graphPoint(p)],
-        })
+        return lineWithSlope(number(numeral(m[1] ?? '0')), pointOf(p))
       }
       const points = two(asked)
-      return points && lineThrough(points)
+      return points && lineThrough(pointOf(points[0]), pointOf(points[1]))
     },
   },
   {

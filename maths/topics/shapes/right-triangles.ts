@@ -1,19 +1,10 @@
+import type { Rounding } from '#maths/reading/question.ts'
 import { toLatex, toPlain } from '#maths/notation/latex.ts'
 import { equation } from '#maths/notation/making.ts'
 import { type Rational, compare, rational } from '#maths/notation/rational.ts'
 import { unitLatex } from '#maths/reading/units.ts'
-import type { Line } from '#maths/worked.ts'
-import {
-  type Draft,
-  type Rounding,
-  bracketed,
-  evaluate,
-  expr,
-  plain,
-  roundingLine,
-  show,
-  step,
-} from '#maths/topics/draft.ts'
+import type { Line, Draft } from '#maths/worked.ts'
+import { bracketed, evaluate, expr, plain, roundingLine, show, step } from '#maths/topics/draft.ts'
 
 export function pythagoras(
   one: Rational,

@@ -7,9 +7,9 @@ import { parseExpression } from '#maths/notation/parse.ts'
 import { divide, type Rational, rational } from '#maths/notation/rational.ts'
 import { type Formula, NAMES, ROLES, type Shape, SHAPES } from './shape-table.ts'
 import { UNIT, unitLatex, unitOf } from '#maths/reading/units.ts'
-import { type Draft, evaluate, expr, roundingLine, show, step } from '#maths/topics/draft.ts'
+import { evaluate, expr, roundingLine, show, step } from '#maths/topics/draft.ts'
 import { valueOf } from '#maths/notation/value.ts'
-import type { Line } from '#maths/worked.ts'
+import type { Line, Draft } from '#maths/worked.ts'
 
 const LENGTH = `(${N}) ?(${UNIT}|units?\\b)?(?: each)?`
 const MORE = `(?:(?:,? ?and |, ?| & ?| ?\\* ?| by )(${N}) ?(${UNIT}|units?\\b)?)?`
@@ -188,7 +188,7 @@ export const shapeIntents: Intent[] = SHAPES.map((shape) => ({
   slack: 3,
   examples: shape.examples,
   read: (asked) => {
-    if (!SPOKEN.test(asked.text) || OTHER.test(asked.text)) return undefined
+    if (!SPOKEN.test(asked.text) || OTHER.test(asked.text) || /\d ?\*? ?pi\b/.test(asked.text)) return undefined
     if (shape.name === 'square' && /square (?:root|number)|squared/.test(asked.text)) return undefined
     const piText =
       asked.take(

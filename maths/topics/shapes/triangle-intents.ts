@@ -2,7 +2,6 @@ import { type Intent, N, numeral } from '#maths/reading/question.ts'
 import { type Rational, compare } from '#maths/notation/rational.ts'
 import { PARTS, POLYGONS, type Part, angleOf, angles, polygon, pythagoras, side } from './right-triangles.ts'
 import { UNIT, unitOf } from '#maths/reading/units.ts'
-import {} from '#maths/topics/draft.ts'
 
 const L = `(${N}) ?(${UNIT}|units?\\b)?`
 const AND = `(?:,? ?and |, ?| & | by )`
@@ -110,6 +109,7 @@ export const triangleIntents: Intent[] = [
     ],
     read: (asked) => {
       asked.takeAll(/\b[23] (?:interior )?angles\b/g)
+      if (/\d[a-z]\b|\b[xy] ?(?:,|and\b)/.test(asked.text)) return undefined
       const poly =
         asked.take(
           /\b(?:regular )?(triangle|quadrilateral|pentagon|hexagon|heptagon|octagon|nonagon|decagon|dodecagon)\b/,
@@ -119,7 +119,7 @@ export const triangleIntents: Intent[] = [
       const [inside, outside] = [asked.take(/\b(?:interior|internal|inside)\b/), asked.take(/\bexterior\b/)]
       const each =
         asked.take(/\b(?:each|one|every|size of an|measure of an?)\b/) !== undefined ||
-        /\ban? (?:interior|exterior|internal)/.test(asked.text)
+        /\ban? (?:interior|exterior|internal)|\b(?:interior|internal) angle\b.*\bregular\b/.test(asked.text)
       const line = asked.take(/\b(?:straight line|straight angle|supplement(?:ary)?(?: angles?)?|linear pair)\b/)
       const right = line ? undefined : asked.take(/\b(?:complement(?:ary)?(?: angles?)?|right angle)\b/)
       const point = asked.take(/\b(?:around|about|at) a point\b/)
@@ -138,7 +138,7 @@ export const triangleIntents: Intent[] = [
       if (given.length === 1 && line) return angles(180, given, 'A straight line')
       if (given.length === 1 && right && !poly) return angles(90, given, 'A right angle')
       if (point && given.length > 0) return angles(360, given, 'A full turn')
-      if (poly && !inside && sides === 3 && given.length === 2) return angles(180, given, 'A triangle')
+      if (poly && !inside && !outside && sides === 3 && given.length === 2) return angles(180, given, 'A triangle')
       return poly && sides === 4 && given.length === 3 ? angles(360, given, 'A quadrilateral') : undefined
     },
   },

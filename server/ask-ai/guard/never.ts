@@ -1,3 +1,6 @@
+import { ABROAD } from './abroad.ts'
+import { CHEATING, VIOLENCE } from './violence.ts'
+
 const HOW =
   '(?:how (?:do|can|could|would|should|does|might) (?:i|u|you|we|one|someone|somebody|a \\w+)|how (?:to|2)|how i(?: can| could)?|ways? (?:to|of)|way 2|steps? (?:to|for|of)|instructions? (?:to|for|on)|guide (?:to|for|on)|teach me(?: how)?(?: to)?|(?:tell|show) (?:me|us) (?:how )?(?:to)?|help me(?: to)?|explain(?:s|ing)? (?:\\w+ ){0,3}(?:how to|of)|describ(?:e|es|ing) (?:\\w+ ){0,2}(?:how to)|i (?:want|need|have|plan|am going|would like) to|i wanna|im (?:going to|gonna)|can i|should i|where (?:can|do|could) i|exact|best|easiest)'
 const SOMEONE =
@@ -10,8 +13,8 @@ const DRUG =
 const SECRETLY =
   '(?:without (?:getting|being) (?:caught|noticed|seen|banned|detected)|without (?:\\w+ ){1,3}(?:knowing|noticing|finding out|seeing|smelling|catching)|so (?:\\w+ ){1,4}(?:doesnt|dont|wont|cant|does not|never) (?:know|notice|see|smell|find|catch|detect)(?: \\w+)?|and (?:get away with it|not get caught)|untraceable|undetected)'
 
-/** Harm to oneself or others, what only grown-ups may have, and cheating: no word about school opens these. */
-export const HARM = [
+/** Harm to oneself or others, what only grown-ups may have, and cheating. */
+const HARM = [
   /\b(?:porn\w*|p0rn|nudes?|hentai|onlyfans|horny|blow ?job|hand ?job|masturbat\w*|sexting|sext|nsfw|smut|erotica?|milfs?)\b(?! (?:model|painting|figure|art|statue|in art|movement))/,
   /\bsex(?:y|ual)? (?:story|stories|scene|video|tape|chat|pics?|roleplay|joke|game)s?\b|\bdirty (?:joke|talk|story|jokes|text)|\b(?:something|talk|speak|be) (?:dirty|sexy|kinky)\b|\bsex positions?\b|\b(?:have|having) sex (?:with me|in)\b|\blose (?:my|your) virginity\b|\bget laid\b|\bhook ?up with\b/,
   new RegExp(
@@ -54,7 +57,7 @@ export const HARM = [
 
 const YOU_ANSWER = '(?:ai|assistant|bot|chatbot|you|youre|ur|u|answer|answers|respond|reply|act|pretend|mode|say)'
 /** Attempts to talk the rules away. */
-export const JAILBREAK = [
+const JAILBREAK = [
   /\b(?:how to|ways? to|steps? (?:to|of|for)|instructions?|recipes?|explain(?:s|ing)?|teach\w*|guide|tutorial|exactly how)\b.*\b(?:(?:crystal )?meth|(?:a|an|pipe|homemade) (?:pipe )?bombs?(?! calorimeter| shelter| squad| in (?:19|ww|world))|explosives|napalm|(?:poison|kill|drug|kidnap|stalk)(?:ing)? (?:some ?one|a person|people|him|her|my \w+)|hack(?:s|ing)? (?:a|an|into|someone|my|the) (?:\w+ )?(?:bank|phone|account|school|website|wifi|network|computer)|hotwir\w+|pick(?:ing)? (?:a )?locks?|shoplift\w*|steal(?:ing)? (?:a|from|cars?|money)|rob(?:bing)? (?:a|the)|fake ids?|malware|sneak\w* (?:drugs|weed|a gun)|buy(?:ing)? (?:drugs|weed|a gun|guns)|mak(?:e|ing) (?:drugs|weapons?|a (?:gun|weapon)|poison)|hid(?:e|ing) (?:a|the) body)\b/,
   /\b(?:ignore|forget|disregard|bypass|override|overrule|disable|deactivate|turn off|switch off|remove|unlock|drop|skip|break(?= (?:your|ur))|get around|get past|erase|delete|discard|suspend|lift|trick) (?:\w+ ){0,4}?(?:(?:your|ur|ai|the|all|any|previous|prior|these|those|its|my previous|safety|content) (?:\w+ ){0,2}?(?:rules?|instructions?|filters?|guard(?:rails?|s)?|guidelines|restrictions|limits|limitations|censorship|programming|prompts?|moderation|safety|training|polic(?:y|ies)|messages?)|safe mode|safety (?:mode|rules)|all topics|restrictions|guardrails?|guard)\b/,
   /\b(?:system|hidden|initial|secret|original|developer) (?:prompt|instructions?|rules|message|settings)\b|\b(?:print|show|reveal|repeat|leak|output|tell me|give me|translate|what are|whats|what were|list|copy|summari[sz]e) (?:\w+ ){0,3}?(?:your|ur) (?:\w+ )?(?:system )?(?:prompt|instructions|rules|guidelines|restrictions|filter|api key|configuration|programming)\b|\b(?:everything|text|prompt|words|instructions) (?:above|before) this\b/,
@@ -65,3 +68,6 @@ export const JAILBREAK = [
   /\b(?:override|access|unlock|admin) (?:code|command|password)\b.*\b(?:unlock|topics|disable|free|everything|answer)\b|\b(?:im|i am|this is|as) (?:your|ur|the|an?) (?:\w+ )?(?:developer|creator|admin(?:istrator)?|programmer|owner|openai|anthropic|moderator)\b(?! of)/,
   /\b(?:if|when) you (?:dont|do not|refuse)(?: \w+){0,5} (?:i will|ill|you will|they will|you die|you lose|someone dies)\b|\b(?:say yes to everything|must obey|cant say no|never refuse|cannot refuse|you have no choice but)\b|\bevil (?:ai|twin|version of you|bot)\b|\b(?:stop|quit) being (?:a|an|so) (?:\w+ )?(?:tutor|strict|school bot|assistant)\b/,
 ]
+
+/** No word about school opens these. */
+export const NEVER = [...HARM, ...VIOLENCE, ...CHEATING, ...ABROAD, ...JAILBREAK]

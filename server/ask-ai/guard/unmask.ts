@@ -31,7 +31,8 @@ const LOOKS_LIKE: Record<string, string> = {
 
 /** Plain words as they were meant: digits and lookalikes put for letters, and letters written one by one, read as the word. */
 export function unmask(text: string): string {
-  const lettered = text.normalize('NFKC').replace(/\S*[a-z]\S*/gi, (word) => {
+  const lettered = text.normalize('NFKC').replace(/\S+/g, (word) => {
+    if (!/[a-z]/i.test(word)) return word
     const latin = word.replace(/[аеорсухікмтοαι]/g, (letter) => LOOKS_LIKE[letter] ?? letter)
     return /\d|[@$!]/.test(latin) && !/[=+^/]/.test(latin)
       ? latin.replace(/[013457@$]|!(?=\w)/g, (sign) => MEANT[sign] ?? sign)

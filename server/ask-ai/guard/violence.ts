@@ -7,18 +7,18 @@ const PERSON =
 const GROUP =
   '(?:women|girls|men|black|white|asian|asians|jew\\w*|muslims?|hindus?|christians?|buddhists?|sikhs?|gays?|lesbians?|trans\\w*|non ?binary|disabled|indigenous|natives?|latinos?|mexicans?|africans?|indians?|arabs?|roma|gypsies|immigrants|refugees|elderly|old people|homeless|asexual|pre?r?gnant)'
 const ATROCITY =
-  '(?:holocaust|genocide|slave trade|slavery|apartheid|ethnic cleansing|massacre|trail of tears|khmer rouge|ku klux klan|gulags?|concentration camps?|nazi(?:s|sm)?|hitlers?|isis|al qaeda|school shootings?|residential schools|lynchings?|9 11|church shooting)'
+  '(?:holocaust|genocide|slave trade|slavery|apartheid|ethnic cleansing|massacre|trail of tears|khmer rouges?|ku klux klan|gulags?|concentration camps?|nazi(?:s|sm)?|hitlers?|isis|al qaeda|school shootings?|residential schools|lynchings?|9 11|church shooting)'
 
 /** Deeds against people and whole groups, and what only somebody else may know. Asked for, not told of. */
 export const VIOLENCE = [
   new RegExp(
-    `\\b${ASKED} (?:\\w+ ){0,2}?${DEED} (?:\\w+ ){0,3}?${PERSON}\\b(?! (?:in (?:chess|minecraft|my (?:story|novel|game)|the (?:play|novel|book))|argument|claim))`,
+    `\\b${ASKED} (?:\\w+ ){0,2}?${DEED} (?:\\w+ ){0,4}?${PERSON}\\b(?! (?:in (?:chess|minecraft|my (?:story|novel|game)|the (?:play|novel|book))|argument|claim))`,
   ),
   new RegExp(
     `\\b${ASKED} (?:\\w+ ){0,2}?(?:(?:saw|chop|cut|hack)(?:ping|ting)?(?: up| off)?|dispos\\w+ of|bury|hide|get rid of|dissolve|dump) (?:\\w+ ){0,3}?(?:dead (?:body|baby|person)|corpse|(?:a|the) body|(?:humans?|persons?|mans|womans|someones) (?:head|body|arm|hand|leg|finger))\\b(?! (?:paragraph|of water|cell))`,
   ),
   new RegExp(
-    `\\b${ASKED} (?:\\w+ ){0,2}?(?:plan|planning|execute|commit|committing|carry out|engage in|stage|organi[sz]e|prepare|pull off) (?:\\w+ ){0,6}?(?:murders?|terrorism|massacres?|explosions?|killings?|bombings?|shootings?|attacks?|robber(?:y|ies)|heist|kidnappings?|arson|genocide|another death)\\b(?! (?:essay|project|presentation|poster|report|scene|story))`,
+    `\\b${ASKED} (?:\\w+ ){0,2}?(?:plan|planning|execute|commit|committing|carry out|engage in|stage|organi[sz]e|prepare|pull off) (?:\\w+ ){0,6}?(?:murders?|terrorism|massacres?|explosions?|killings?|bombings?|shootings?|attacks?|robber(?:y|ies)|heist|kidnappings?|arson|genocide|another death|vandalism)\\b(?! (?:essay|project|presentation|poster|report|scene|story))`,
   ),
   /\b(?:push|shove|throw|kick) (?:my|a|the|him|her|someone|somebody|this) ?(?:\w+ ){0,3}(?:off (?:a|the) (?:cliff|roof|bridge|building|balcony)|down the stairs|in front of (?:a|the) (?:car|bus|train)|under (?:a|the) (?:bus|train))\b(?!.*\b(?:velocity|momentum|height|gravity|energy|how fast|m s)\b)/,
   /\bmake it look like (?:an accident|suicide|he|she|it was)\b|\bwithout leaving (?:any )?(?:marks?|traces?|evidence|bruises|fingerprints)\b|\b(?:threaten|intimidate|silence) (?:a|the|my|him|her|someone|somebody|this)\b(?=.*\b(?:so (?:he|she|they)|shut up|police|message|snitch)\b)/,
@@ -44,6 +44,8 @@ export const CHEATING = [
   /\b(?:leak(?:ed)?|answers?|solutions?|answer key|questions?|paper) (?:\w+ ){0,4}(?:tomorrows?|todays|upcoming|next weeks?|real|actual|20\d\d) (?:\w+ ){0,3}(?:exam|test|paper|sat|act|boards?|quiz|jee|neet|waec|jamb|gcse|a levels?|finals?|midterms?)\b|\bleak (?:me )?(?:the )?(?:\w+ ){0,3}(?:exam|test|question|paper)s?\b|\b(?:question )?paper leak\b/,
   /\b(?:hid(?:e|ing)|bring(?:ing)?|sneak(?:ing)?|smuggl\w+|us(?:e|ing)) (?:\w+ ){0,3}?(?:chits?|cheat ?sheets?|crib notes?|notes|phone|airpods|earpiece|smart ?watch) (?:\w+ ){0,2}?(?:in|into|during|at) (?:\w+ ){0,3}?(?:exam|test|quiz|boards?|finals?|gcse)\b/,
   /\b(?:bot|script|extension|hack|hacks|cheat|cheats|glitch|auto ?answer)s? (?:\w+ ){0,3}(?:sparx|kahoot|quizlet|blooket|duolingo|mymaths|my maths|ixl|edpuzzle|gimkit|hegarty|seneca|aleks|i ?ready|google forms?|canvas quiz)\b|\b(?:sparx|kahoot|blooket|gimkit|edpuzzle|ixl|i ?ready) (?:hack|bot|cheat|answers hack)s?\b/,
+  /\b(?:write|do|finish|complete|make) (?:me )?my (?:\w+ ){0,2}(?:essay|homework|coursework|assignment|report|project|paper)\b.*\b(?:hand it in|submit|turn it in|copy it|in my (?:style|name))\b|\b(?:get past|bypass|unblock|get around|turn off|disable|break through) (?:the |my |our )?(?:schools? |parents? |moms? )?(?:\w+ )?(?:firewall|filters?|screen time|parental controls?|go ?guardian|blocked (?:sites|websites)|web ?filter)\b/,
+  /\b(?:get|buy|drink|order) (?:some )?(?:alcohol|beer|cider|vodka|vapes?|cigarettes|fags|served) (?:\w+ )?(?:at|when im|im) 1[0-7]\b|\b(?:bombs?|meth|weapons?|drugs|explosives?|poison)\b.*\b(?:full|exact|all the|detailed|real|complete) (?:instructions|steps|amounts|recipe)\b|\b(?:poison|contaminate) (?:a|the) (?:\w+ )?(?:water|supply|reservoir)\b(?!.*\b(?:how did|minamata|flint)\b)/,
   /\b(?:looks?|seems?|reads?|sounds?|appears?) (?:\w+ )?(?:human|like i wrote|like a student|less like ai)(?: \w+)* (?:so|teacher|detect\w*|tell|notice)\b|\bso (?:that )?(?:my |the )?(?:teacher|prof\w*|school|turnitin|they) (?:\w+ )?(?:cant|wont|doesnt|does not|cannot|never) (?:tell|know|notice|see|find|detect)\b/,
   /\b(?:18 (?:plus )?(?:stuff|sites?|content|videos?|movies?)|adult (?:sites?|videos?|content)|naked (?:pics?|pictures|photos|girls?|boys?|women|men)|(?:very |really |super )?gory|gore videos?|videos? of (?:people|someone) (?:dying|getting|being))\b(?! (?:detail in|scene in (?:macbeth|beowulf)))/,
   /\brank (?:the |all the |my )?(?:girls|boys|guys|teachers|classmates)\b|\b(?:rude|mean|nasty|insulting|sexy) (?:song|poem|rap|story|joke|comment|nickname)s? (?:about|for|on) (?:my|a|the|this) (?:\w+ )?(?:teacher|classmate|girl|boy|kid|friend|principal|ex)\w*\b|\bwhich (?:alcohol|drink|drug|vape)s? (?:gets?|makes?) (?:you|u|me|people) (?:drunk|high)\b/,

@@ -14,6 +14,8 @@ const LEAKED_WORDS = 12
 
 export type GuardOptions = {
   canary: string
+  /** What a provider knows of the site and no learner may read: its key. */
+  secret?: string | undefined
   /** Our own words, a long run of which is a leak. */
   system?: string | undefined
   /** Questions of ours that may be linked, by their slugs. */
@@ -99,14 +101,22 @@ function openLinkBefore(held: string, border: number): number | undefined {
 const OPEN_LINK =
   /^\[[^[\]\n]{0,300}(?:$|\](?:$|\(\s{0,3}(?:<[^<>\n]{0,500}|(?:[^\s()<>]|\([^\s()<>]{0,200}(?:\)|$)){0,1500})(?:$|\s+(?:$|"[^"\n]{0,200}$))))/
 
-function leakDetector({ canary, system = '' }: GuardOptions): (text: string) => boolean {
-  const plain = canary.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** The beginning gives it away, and has to be seen before a letter of it is shown. */
+const LOOKED_FOR = 60
+/** Anything shorter may be a word. */
+const SHORTEST_SECRET = 8
+const squeeze = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+function leakDetector({ canary, secret = '', system = '' }: GuardOptions): (text: string) => boolean {
+  const plain = [canary, secret]
+    .map((each) => squeeze(each).slice(0, LOOKED_FOR))
+    .filter((each) => each.length >= SHORTEST_SECRET)
   const ours = wordsOf(system)
   const halves = new Set(runsOf(ours, LEAKED_WORDS / 2, 1))
   const runs = new Set(runsOf(ours, LEAKED_WORDS, 1))
   return (text) => {
-    const squeezed = text.toLowerCase().replace(/[^a-z0-9]/g, '')
-    if (plain !== '' && squeezed.includes(plain)) return true
+    const squeezed = squeeze(text)
+    if (plain.some((each) => squeezed.includes(each))) return true
     const words = wordsOf(text)
     // every long run holds one of these whole; most texts hold none, and that is told six times as fast
     const isClose = runsOf(words, LEAKED_WORDS / 2, LEAKED_WORDS / 2).some((run) => halves.has(run))

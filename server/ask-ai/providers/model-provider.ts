@@ -42,7 +42,7 @@ export function openModelProvider(
     const cost = () => costOf(meter.usage, settings)
     try {
       if (!breaker.mayAsk()) throw new ModelFailure('unavailable')
-      yield* write(await opening, asked, meter)
+      yield* write(await opening, settings.apiKey, asked, meter)
       breaker.succeeded()
       const { usage, finish } = meter
       yield {
@@ -69,14 +69,19 @@ export function openModelProvider(
   return { name, kind: 'model', model, modes: ['auto', 'explain', 'hint', 'check'], answer }
 }
 
-async function* write(model: ChatModel, asked: Asked, meter: Meter): AsyncGenerator<Written> {
+async function* write(
+  model: ChatModel,
+  secret: string | undefined,
+  asked: Asked,
+  meter: Meter,
+): AsyncGenerator<Written> {
   const { question, mode, action, grade, turns, known, signal } = asked
   const found = known.found.filter(({ title, answer }) => !looksLikeInstructions(`${title}\n${answer.body}`))
   const sources = found.map(({ title, answer }, index) => ({ n: index + 1, title, text: answer.body }))
   const { worked } = known
   const prompt = composePrompt({ question, mode, action, grade, turns, sources, worked, lesson: lessonOf(known) })
   const words = metered(model, { ...prompt, maxTokens: MAX_TOKENS, signal }, meter)
-  const guarded = guardOut(words, { ...prompt, allowedSlugs: found.map(({ slug }) => slug) })
+  const guarded = guardOut(words, { ...prompt, secret, allowedSlugs: found.map(({ slug }) => slug) })
 
   const heard: string[] = []
   const text = overheard(guarded, heard)

@@ -10,6 +10,8 @@ import { kindOf, openWire, type Wire } from './wire.ts'
 
 export const MOST_TOKENS = 1200
 export const MOST_CHARACTERS = 20_000
+/** More than any context holds that a question of ours fills. */
+const MOST_TOLD = 1_000_000
 
 type Adapter = ReturnType<ReturnType<typeof createOpenAICompatible>>
 type Call = Parameters<Adapter['doStream']>[0]
@@ -63,7 +65,7 @@ async function* stream(
       if (part.type === 'reasoning-delta') deadline.tokenCame()
       if (part.type === 'finish') {
         finish = FINISHES[part.finishReason.unified]
-        told = { input: part.usage.inputTokens.total || undefined, output: part.usage.outputTokens.total || undefined }
+        told = { input: believable(part.usage.inputTokens.total), output: believable(part.usage.outputTokens.total) }
       }
       if (part.type !== 'text-delta' || part.delta === '') continue
       const room = MOST_CHARACTERS - written.length
@@ -85,6 +87,10 @@ async function* stream(
     deadline.close()
   }
 }
+
+/** What a provider says it has used, where an answer can have used so much; what it owes or invents is estimated instead. */
+const believable = (tokens: number | undefined): number | undefined =>
+  tokens !== undefined && Number.isInteger(tokens) && tokens > 0 && tokens <= MOST_TOLD ? tokens : undefined
 
 /** A model that asks for tools it was not given has at least written something; what broke off has no end. */
 const FINISHES: Record<Extract<Part, { type: 'finish' }>['finishReason']['unified'], Finish | 'broken'> = {

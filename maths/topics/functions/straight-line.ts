@@ -3,14 +3,14 @@ import { toLatex, toPlain } from '#maths/notation/latex.ts'
 import { isolate } from '#maths/topics/equations/linear-moves.ts'
 import { equation, letter, number, opposite, product, quotient, sum } from '#maths/notation/making.ts'
 import { at, degree, polynomialOf } from '#maths/forms/polynomial.ts'
-import { rational } from '#maths/notation/rational.ts'
+import { divide, negate, rational } from '#maths/notation/rational.ts'
 import { smallFrom } from '#maths/topics/equations/roots.ts'
 import { equalLine, inText, move, relationInText } from '#maths/topics/telling.ts'
 import { tidy } from '#maths/forms/terms.ts'
 import { exactValue } from '#maths/notation/value.ts'
 import type { Line, Worked } from '#maths/worked.ts'
 
-export type Point = { x: Expr; y: Expr }
+type Point = { x: Expr; y: Expr }
 
 /** The line through two points as y = mx + b, or x = c where it is upright. Undefined for one point twice or values that are no numbers. */
 export function lineThrough(first: Point, second: Point): Worked | undefined {
@@ -36,11 +36,6 @@ export function lineThrough(first: Point, second: Point): Worked | undefined {
   }
   const slope = tidy(quotient(dy, dx))
   const raw = quotient(sum(second.y, opposite(first.y)), sum(second.x, opposite(first.x)))
-  const start = tidy(sum(first.y, opposite(product(slope, first.x))))
-  const line = lineExpr(slope, start)
-  const b = letter('b')
-  const before = equation(first.y, sum(product(slope, first.x), b))
-  const result = equation(letter('y'), line)
   const lines: Line[] = [
     {
       ...equalLine(
@@ -50,48 +45,97 @@ export function lineThrough(first: Point, second: Point): Worked | undefined {
       ),
       latex: `m = \\frac{${minus(second.y, first.y)}}{${minus(second.x, first.x)}} = ${toLatex(slope)}`,
     },
+  ]
+  return { ...base, ...lineWith(slope, [first, second], lines) }
+}
+
+/** The line with a slope (no letters) through a point. */
+export function lineWithSlope(slope: Expr, through: Point): Worked {
+  return {
+    topic: 'line-through-points',
+    understood: `Find the line with slope $${toLatex(slope)}$ through $${point(through)}$.`,
+    nudge: 'What do you need for $y = mx + b$, and what do you know already?',
+    rule: 'With the slope $m$ and one point, $b$ follows from $y = mx + b$.',
+    another: `Find the equation of the line with slope ${smallFrom(exactValue(slope), 4) + 1} through (${smallFrom(exactValue(through.x), 4)}, 5).`,
+    ...lineWith(slope, [through], []),
+  }
+}
+
+function lineWith(
+  slope: Expr,
+  points: [Point, ...Point[]],
+  before: Line[],
+): Pick<Worked, 'lines' | 'answer' | 'graph'> {
+  const [first] = points
+  const start = tidy(sum(first.y, opposite(product(slope, first.x))))
+  const line = lineExpr(slope, start)
+  const b = letter('b')
+  const lines: Line[] = [
+    ...before,
     move(
       `Put the slope and the point $${point(first)}$ into $y = mx + b$ and solve for $b$.`,
-      before,
+      equation(first.y, sum(product(slope, first.x), b)),
       equation(b, start),
       'b',
     ),
     {
-      text: 'Write the line. Both points lie on it.',
+      text: points.length === 1 ? 'Write the line. The point lies on it.' : 'Write the line. Both points lie on it.',
       latex: `y = ${toLatex(line)}`,
-      claim: { kind: 'solves', relations: [result], values: [first, second] },
+      claim: { kind: 'solves', relations: [equation(letter('y'), line)], values: points },
     },
   ]
-  return { ...base, lines, answer: `$y = ${toLatex(line)}$`, graph: `y = ${toPlain(line)}` }
+  return {
+    lines,
+    answer: `$y = ${toLatex(line)}$`,
+    graph: [`y = ${toPlain(line)}`, ...points.map(({ x, y }) => `(${toPlain(x)}, ${toPlain(y)})`)].join('\n'),
+  }
 }
 
 const point = ({ x, y }: Point): string => `(${toLatex(x)}, ${toLatex(y)})`
 const minus = (a: Expr, b: Expr): string => `${toLatex(a)} - ${b.kind === 'negative' ? `(${toLatex(b)})` : toLatex(b)}`
 const lineExpr = (slope: Expr, start: Expr): Expr => tidy(sum(product(slope, letter('x')), start))
 
-/** Slope and intercept from an equation in x and y such as 2x + 3y = 6. Undefined where it is no line with a slope. */
-export function slopeIntercept(asked: Relation): Worked | undefined {
+/** What is asked of a line in x and y such as 2x + 3y = 6: its slope, or where it meets an axis. */
+type LineFact = 'slope' | 'x' | 'y'
+
+/** Undefined where it is no line with a slope, or where it does not meet the axis in one point. */
+export function slopeIntercept(asked: Relation, wanted: LineFact = 'slope'): Worked | undefined {
   const isolated = asked.sign === '=' ? isolate(asked, 'y') : undefined
   const line = isolated && tidy(isolated.end.right)
   const polynomial = line && isolated.value ? polynomialOf(line, 'x') : undefined
   if (!isolated || !line || !polynomial || degree(polynomial) > 1) return undefined
-  const [slope, start] = [number(at(polynomial, 1)), number(at(polynomial, 0))]
+  const [m, b] = [at(polynomial, 1), at(polynomial, 0)]
+  if (wanted === 'x' && m.n === 0n) return undefined
+  const zero = number(wanted === 'x' ? divide(negate(b), m) : b)
   const result = equation(letter('y'), line)
-  const last = move(
-    `Compare with $y = mx + b$: the number in front of $x$ is the slope, the plain number is where the line meets the $y$-axis.`,
+  const read = move(
+    'Compare with $y = mx + b$: the number in front of $x$ is the slope, the plain number is where the line meets the $y$-axis.',
     asked,
     result,
     'y',
   )
+  const crossing: Line = {
+    text: 'On the $x$-axis $y$ is $0$. Solve for $x$.',
+    latex: `x = ${toLatex(zero)}`,
+    claim: { kind: 'solves', relations: [equation(line, number(rational(0)))], values: [{ x: zero }] },
+  }
+  const answers: Record<LineFact, string> = {
+    slope: `$${toLatex(number(m))}$`,
+    y: `$${toLatex(zero)}$, at the point $(0, ${toLatex(zero)})$`,
+    x: `$${toLatex(zero)}$, at the point $(${toLatex(zero)}, 0)$`,
+  }
   return {
-    topic: 'slope-intercept',
-    understood: `Find the slope and the $y$-intercept of ${relationInText(asked)}.`,
-    nudge: 'In which form can you read off the slope? What has to stand alone there?',
-    rule: 'In $y = mx + b$ the slope is $m$ and the $y$-intercept is $b$.',
-    lines: [...isolated.lines, last],
-    answer: `Slope $m = ${toLatex(slope)}$, $y$-intercept $b = ${toLatex(start)}$.`,
+    topic: 'slope-or-intercept',
+    understood: `Find the ${wanted === 'slope' ? 'slope' : `$${wanted}$-intercept`} of the line ${relationInText(asked)}.`,
+    nudge:
+      wanted === 'slope'
+        ? 'In which form can you read off the slope? What has to stand alone there?'
+        : `What is the other coordinate where the line meets the $${wanted}$-axis?`,
+    rule: 'In $y = mx + b$ the slope is $m$ and the line meets the $y$-axis at $b$.',
+    lines: [...isolated.lines, read, ...(wanted === 'x' ? [crossing] : [])],
+    answer: answers[wanted],
     graph: `y = ${toPlain(line)}`,
-    another: `Find the slope of ${smallFrom(at(polynomial, 1), 3) * 2}x + 2y = ${smallFrom(at(polynomial, 0), 5) * 2}`,
+    another: `Find the ${wanted === 'slope' ? 'slope' : `${wanted}-intercept`} of ${smallFrom(m, 3) * 2}x + 2y = ${smallFrom(b, 5) * 2}`,
   }
 }
 

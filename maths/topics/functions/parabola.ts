@@ -67,7 +67,7 @@ export function parabola(asked: Expr, name: string): Worked | undefined {
     nudge: 'A parabola is the same on both sides of a line. Where does this line lie?',
     rule: 'The vertex of $y = ax^2 + bx + c$ lies at $x = -\\frac{b}{2a}$, in the middle between the zeros.',
     lines,
-    answer: `Vertex $\\left(${toLatex(place)}, ${toLatex(height)}\\right)$, ${up ? 'the lowest' : 'the highest'} point; zeros: ${roots.length > 0 ? solutionsInText(name, inOrder(roots)) : 'none'}. It opens ${up ? 'upwards' : 'downwards'} and meets the $y$-axis at ${inText(number(c))}.`,
+    answer: `$(${toLatex(place)}, ${toLatex(height)})$, ${up ? 'the lowest' : 'the highest'} point. Zeros: ${roots.length > 0 ? solutionsInText(name, inOrder(roots)) : 'none'}. It opens ${up ? 'upwards' : 'downwards'} and meets the $y$-axis at ${inText(number(c))}.`,
     graph: graphOf(polynomial),
     another: `Find the vertex of y = ${typed(1, -2 * smallFrom(b, 4), smallFrom(b, 4) ** 2 - smallFrom(c, 3) ** 2, name)}`,
   }

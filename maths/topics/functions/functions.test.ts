@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { compose, inverseOf, lineThrough, parabola, slopeIntercept } from './algebra.ts'
+import { compose } from './composition.ts'
+import { parabola } from './parabola.ts'
+import { inverseOf, lineThrough, slopeIntercept } from './straight-line.ts'
 import { number } from '#maths/notation/making.ts'
 import { rational } from '#maths/notation/rational.ts'
 import { expr, falseLines, relation } from '#maths/testing/lines.ts'
@@ -16,17 +18,17 @@ test('the line through two points', () => {
 })
 
 test('slope and intercept are read off', () => {
-  assert.equal(slopeIntercept(relation('2x + 3y = 6'))?.answer, 'Slope $m = -\\frac{2}{3}$, $y$-intercept $b = 2$.')
+  assert.equal(slopeIntercept(relation('2x + 3y = 6'))?.answer, '$-\\frac{2}{3}$')
+  assert.equal(slopeIntercept(relation('2x + 3y = 6'), 'y')?.answer, '$2$, at the point $(0, 2)$')
+  assert.equal(slopeIntercept(relation('2x + 3y = 6'), 'x')?.answer, '$3$, at the point $(3, 0)$')
+  assert.equal(slopeIntercept(relation('y = 4'), 'x'), undefined)
   assert.equal(slopeIntercept(relation('x = 4')), undefined)
 })
 
 test('a parabola with its vertex and zeros', () => {
   const worked = parabola(expr('x^2 - 4x + 3'), 'x')
-  assert.match(
-    worked?.answer ?? '',
-    /^Vertex \$\\left\(2, -1\\right\)\$, the lowest point; zeros: \$x = 1\$ or \$x = 3\$\./,
-  )
-  assert.match(parabola(expr('-2x^2 + 4x - 5'), 'x')?.answer ?? '', /the highest point; zeros: none\./)
+  assert.match(worked?.answer ?? '', /^\$\(2, -1\)\$, the lowest point\. Zeros: \$x = 1\$ or \$x = 3\$\./)
+  assert.match(parabola(expr('-2x^2 + 4x - 5'), 'x')?.answer ?? '', /the highest point\. Zeros: none\./)
 })
 
 test('inverse and composition', () => {
