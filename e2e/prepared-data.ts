@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,6 +26,7 @@ export async function prepareData(demo: boolean, start: (dataDir: string) => Pro
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'askademy-e2e-'))
   cpSync(filled, dataDir, { recursive: true, verbatimSymlinks: true })
+  chmodSync(join(dataDir, 'postgres'), 0o700) // PostgreSQL refuses a folder that others may enter
   return dataDir
 }
 

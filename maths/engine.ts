@@ -47,9 +47,14 @@ export function createMaths({
     setTimeout(() => running.get(id)?.abort(), limit).unref()
   }
 
+  /** A thread died by itself, perhaps before it could begin: nobody shall wait for it. The next question gets a new one. */
+  const onBroken = (): void => {
+    for (const abort of running.values()) abort.abort()
+  }
+
   const run = async (kind: Job['kind'], text: string): Promise<Done> => {
     if (!(await mayHold(kind, text)) || running.size >= MOST_WAITING) return {}
-    pool ??= openPool(onStart)
+    pool ??= openPool(onStart, onBroken)
     const id = (lastId += 1)
     const abort = new AbortController()
     running.set(id, abort)
@@ -85,7 +90,7 @@ async function mayHold(kind: Job['kind'], text: string): Promise<boolean> {
 /** What is judged says that two sides are equal, or which of them is larger: there is a sign or a number in it. */
 const HOLDS_A_CLAIM = /[\d=<>≤≥½¼¾⅓⅔]|\\[lg]e/
 
-function openPool(onStart: (started: Started) => void): Piscina<Job, Done> {
+function openPool(onStart: (started: Started) => void, onBroken: () => void): Piscina<Job, Done> {
   const pool = new Piscina<Job, Done>({
     filename: new URL('./engine-worker.ts', import.meta.url).href,
     minThreads: 1, // with fewer, Piscina forgets the waiting jobs when it ends a worker
@@ -93,6 +98,6 @@ function openPool(onStart: (started: Started) => void): Piscina<Job, Done> {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT, maxYoungGenerationSizeMb: 16 },
   })
   pool.on('message', onStart)
-  pool.on('error', () => {}) // a thread that dies between two questions: it is replaced
+  pool.on('error', onBroken)
   return pool
 }

@@ -9,6 +9,8 @@ import { someExpression } from '#maths/testing/expressions.ts'
 import type { Claim } from '#maths/worked.ts'
 import { rounds } from '#maths/testing/rounds.ts'
 
+fc.configureGlobal({ seed: 20_261_122 }) // the same exercises each time; another number tries others
+
 const read = (text: string): Expr => parseExpression(text) ?? assert.fail(`${text} is not read`)
 const relation = (text: string) => parseRelation(text) ?? assert.fail(`${text} is not read`)
 const equal = (text: string): Claim => ({ kind: 'equal', ...relation(text) })

@@ -16,6 +16,8 @@ import { equals, rational } from '#maths/notation/rational.ts'
 import { addPolynomials } from './fraction-form.ts'
 import { expr } from '#maths/testing/lines.ts'
 
+fc.configureGlobal({ seed: 20_261_122 }) // the same exercises each time; another number tries others
+
 const polynomial = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 5 }).map((all) => {
   const last = all.findLastIndex((one) => one !== 0)
   return all.slice(0, last + 1).map((one) => rational(one))

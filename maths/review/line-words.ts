@@ -21,9 +21,11 @@ export const hasWords = (text: string): boolean =>
 export function plainFormula(text: string): string {
   const hasAngle = /\b(?:sin|cos|tan)|\\(?:sin|cos|tan)/.test(text)
   return (hasAngle ? text : text.replace(/°|\^\s*\{?\s*\\circ\s*\}?/g, ''))
-    .replace(/\\(?:begin|end)\{[a-z]+\*?\}|\\[()[\]]|\$|`|(?<![\w)])\*\*|\*\*(?![\w(])|&|[€£₹]/g, ' ')
+    .replace(/\\(?:begin|end)\{[a-z]+\*?\}|\\[()[\]]|\$|`|(?<![\w)])\*\*|\*\*(?![\w(])|&|R\$(?=\s*\d)|[€£₹¥₱₦₩]/g, ' ')
+    .replace(/(?<=\d)\s*(?:kr|zł|kč|euros?|dollars?|rupees?|naira|pesos?|rand|reais)(?![\p{L}])/giu, ' ')
     .replace(/(?<=\d)\s*\\(?:text|mathrm)\s*\{[^{}]*\}(?:\^\{?[23]\}?)?/g, ' ')
     .replace(/\\(?:text|mathrm|textbf|mathbf|boxed)\s*\{([^{}]*)\}/g, ' $1 ')
+    .replace(/(?<=[\d)])\s*:\s*(?=[\d(])/g, ' ÷ ')
     .replace(/([\d%)])\s+of\s+(?=[\d(.])/gi, '$1 × ')
     .replace(/(100\s*=\s*-?[\d.]+)\s*\\?%/g, '$1')
     .replace(/[✓✔✅]|(?<=\d)\s*(?:(?:km|cm|m)\/(?:min|s|h)|cm|mm|km|kg|mg|ml|mph)(?:\^?[23]|[²³])?(?![a-z])/g, ' ')

@@ -9,6 +9,11 @@ const firstWrong = (text: string): number | null => {
 }
 
 const RIGHT = [
+  '30% of 90\n10% = 9\n9 * 3 = 27',
+  'a coat was cut by 20% to 64\n80% → 64\n64 : 8 = 8\n8 * 10 = 80',
+  '35% = 0.35',
+  '(n⁵ · n²) / n³\n= n⁷ / n³\n= n⁴',
+  '20 - (7 - 4)^2 : 3\n= 20 - 9 : 3\n= 20 - 3\n= 17',
   'hi, is this ok?\n3x + 7 = 22\nso 3x = 15 (minus 7)\n=> x = 5 !!',
   '1) 7x - 4 = 3x + 12\n2) 4x = 16\n3) x = 4',
   '12 - 4 * 2\n= 12 - 8\n= 4',

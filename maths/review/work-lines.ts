@@ -1,4 +1,5 @@
 import { lettersOf } from '#maths/notation/parts.ts'
+import { valueOf } from '#maths/notation/value.ts'
 import type { Expr, Relation } from '#maths/notation/expression.ts'
 import { signToLatex, toLatex } from '#maths/notation/latex.ts'
 import { coreOf, hasWords, lastFormula } from './line-words.ts'
@@ -38,17 +39,31 @@ export function workLines(text: string, reading: Reading = 'left-to-right'): Wor
 /** A message may put its steps in one line, with arrows between them. */
 function pieces(text: string): string[] {
   return withoutLabels(text.slice(0, 8_000))
-    .replace(/\\(?:implies|Rightarrow|iff|Leftrightarrow|therefore|to|rightarrow)(?![a-z])|⟹|⟺|⇔/g, '⇒')
-    .split(
-      /\n|\\\\|(?:=>|⇒|→|->|∴)|;\s|(?<=[=<>≤≥].*)\.\s+(?=[A-Z])|(?<=[=<>≤≥].*),?\s(?:so|then|therefore|hence|thus)\s(?=.*[=<>≤≥])/,
-    )
+    .split('\n')
+    .flatMap((line) => (saysShare(line) ? [line] : steps(line)))
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
+}
+
+function steps(line: string): string[] {
+  return line
+    .replace(/\\(?:implies|Rightarrow|iff|Leftrightarrow|therefore|to|rightarrow)(?![a-z])|⟹|⟺|⇔/g, '⇒')
+    .split(
+      /\\\\|(?:=>|⇒|→|->|∴)|;\s|(?<=[=<>≤≥].*)\.\s+(?=[A-Z])|(?<=[=<>≤≥].*),?\s(?:so|then|therefore|hence|thus)\s(?=.*[=<>≤≥])/,
+    )
 }
 
 /** Equations of a system may be numbered behind: `2x + y = 7 (1)` multiplies nothing. */
 const withoutLabels = (text: string): string =>
   /[ \t]\(1\)[ \t]*$/m.test(text) && /[ \t]\(2\)[ \t]*$/m.test(text) ? text.replace(/[ \t]\(\d\)[ \t]*$/gm, '') : text
+
+/** `10% = 7.5` and `80% → 1200` say which share is how much, not that two numbers are the same; `20% = 0.2` does. */
+function saysShare(text: string): boolean {
+  if (/^\s*[\d.,]+\s*\\?%\s*(?:=>|⇒|→|->)/.test(text)) return true
+  const other = /^[-+]?\s*[\d.,]+\s*\\?%\s*=(?![=>])\s*([^=%]+)(?:=|$)/.exec(text)?.[1]
+  const value = other === undefined ? undefined : parseChain(other.trim())?.parts[0]
+  return other !== undefined && !(value !== undefined && valueOf(value, {}) <= 1)
+}
 
 const isTask = (text: string): boolean =>
   /\d/.test(text.replace(/\b(?:question|problem|exercise|number|no\.?|q|page|part|ex)\s*\.?\s*\d+/gi, ''))
@@ -59,10 +74,12 @@ function readLine(text: string, reading: Reading): WorkLine | undefined {
   const place = /^(?:at|when|for|where|if|put)\s+[a-z]\s*=\s*(-?[\d./]+)[\s,:]+(?=\S)/i.exec(text)
   const core = lastFormula(coreOf(place ? text.slice(place[0].length) : text))
   if (core === '' || core.length > 300) return undefined
+  if (saysShare(text) || saysShare(core)) return sentence(text)
   const { head, rest } = readHead(core)
   const goesOn = head === undefined && GOES_ON.test(text)
   const found = readChains(rest.replace(/^=(?!=)/, ''), reading)
-  if (!found || (!/[\d=]/.test(core) && found.chains.every(({ signs }) => signs.length === 0))) return undefined
+  if (!found || (!/[\d=⁰¹²³⁴⁵⁶⁷⁸⁹]/.test(core) && found.chains.every(({ signs }) => signs.length === 0)))
+    return undefined
   const at = place?.[1] ? parseChain(place[1])?.parts[0] : undefined
   const line = {
     text,
