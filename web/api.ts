@@ -68,6 +68,9 @@ const memberFetch: Fetch = (input, init) => {
   return fetch(input, { ...init, headers, credentials: 'include' })
 }
 
+/** A browser that leaves the document breaks its calls off a moment before it says that it leaves. */
+const LEAVING_MS = 150
+
 async function reach<T>(call: () => T, { background = false }: Manner): Promise<Awaited<T>> {
   try {
     const response = await call()
@@ -78,7 +81,7 @@ async function reach<T>(call: () => T, { background = false }: Manner): Promise<
     if (isServer || !(error instanceof TypeError)) throw otherFailure(error)
     // browsers say it in their own words: Failed to fetch, Load failed, NetworkError …
     if (background || !navigator.onLine) noteReachable(false)
-    else leaveForServerError()
+    else setTimeout(leaveForServerError, LEAVING_MS)
     throw new ApiError(500, 'Failed to fetch', { code: 'network' })
   }
 }
