@@ -126,7 +126,7 @@ test('the hint ladder is climbed by keyboard alone, each rung is read aloud, and
   assert.equal(await page.getByText('4 of 4', { exact: true }).count(), 0, 'two taps were one hint')
   assert.match(await focused(page), /^Show the whole solution/)
   await page.keyboard.press('Enter')
-  await page.getByText('Answer checked by algebra.').waitFor()
+  await page.getByText('Answer checked by algebra.', { exact: true }).waitFor()
   assert.match(await focused(page), /^The whole solution/)
   for (const name of ['Hint 1 of 4', 'Hint 2 of 4', 'Hint 3 of 4', 'Hint 4 of 4'])
     await page.getByRole('group', { name }).waitFor()
@@ -270,7 +270,7 @@ test('stop keeps what is there; a reload in the middle goes on to the end', asyn
   await page.getByRole('article').getByText('Layer 3 of the ice').waitFor()
   assert.equal(await box(page).inputValue(), '', 'room for the next question')
   await page.getByRole('button', { name: 'Stop the answer' }).click()
-  await page.getByText('You stopped this answer.').waitFor()
+  await page.getByRole('article').getByText('You stopped this answer.').waitFor()
   assert.equal(await page.getByRole('article').getByText('Layer 399 of the ice').count(), 0)
 
   await page.getByRole('button', { name: 'Answer once more' }).click()
