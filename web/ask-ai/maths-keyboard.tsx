@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useRovingStop } from '../ui/use-roving-stop.ts'
 import styles from './maths-keyboard.module.css'
 import { MATHS_KEYS, typeInto } from './maths-keys.ts'
 
@@ -6,24 +7,14 @@ type Props = { id: string; area: RefObject<HTMLTextAreaElement | null>; areaId: 
 
 /** Signs that a keyboard hides. One stop of the Tab key; the arrow keys walk along it, Escape leads back to the box. */
 export function MathsKeyboard({ id, area, areaId, onClose }: Props) {
-  const [stop, setStop] = useState(0)
+  const { stop, setStop, walk } = useRovingStop(MATHS_KEYS.length - 1)
 
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       area.current?.focus()
       return onClose()
     }
-    const last = MATHS_KEYS.length - 1
-    const next = {
-      ArrowRight: stop === last ? 0 : stop + 1,
-      ArrowLeft: stop === 0 ? last : stop - 1,
-      Home: 0,
-      End: last,
-    }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    setStop(next)
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
+    walk(event)
   }
 
   return (
@@ -33,7 +24,7 @@ export function MathsKeyboard({ id, area, areaId, onClose }: Props) {
       role="toolbar"
       aria-label="Maths keys"
       aria-controls={areaId}
-      onKeyDown={walk}
+      onKeyDown={onKeyDown}
       // the box keeps the focus, and a phone its keyboard as it is
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}

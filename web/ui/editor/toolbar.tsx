@@ -11,12 +11,13 @@ import SquareFunction from 'lucide-react/icons/square-function'
 import SquareRadical from 'lucide-react/icons/square-radical'
 import Table from 'lucide-react/icons/table'
 import TextQuote from 'lucide-react/icons/text-quote'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
 import { type Command, type CommandName, COMMANDS, keysText } from './commands.ts'
 import type { Edit, Writing } from './edits.ts'
 import { FormulaHelper } from './formula-helper.tsx'
 import styles from './toolbar.module.css'
+import { useRovingStop } from '../use-roving-stop.ts'
 
 const ICONS: Record<CommandName, typeof Bold> = {
   bold: Bold,
@@ -40,23 +41,9 @@ type Props = { controls: string; onEdit: (make: (writing: Writing) => Edit) => v
 /** One stop of the Tab key; the arrow keys walk along it. */
 export function Toolbar({ controls, onEdit }: Props) {
   const helperId = useId()
-  const [stop, setStop] = useState(0)
+  const { stop, setStop, walk } = useRovingStop(NAMES.length)
   const [helping, setHelping] = useState(false)
   const isMac = useHydrated() && /Mac|iP/.test(navigator.platform)
-
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const last = NAMES.length
-    const next = {
-      ArrowRight: stop === last ? 0 : stop + 1,
-      ArrowLeft: stop === 0 ? last : stop - 1,
-      Home: 0,
-      End: last,
-    }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    setStop(next)
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
-  }
 
   const button = (name: CommandName, index: number) => {
     const { label, keys, edit }: Command = COMMANDS[name]
