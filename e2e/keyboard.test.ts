@@ -173,6 +173,7 @@ test('at 320 px with large text, which is more than 200 per cent, nothing is cut
     '/search?q=ice',
   ]) {
     await go(page, path)
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy]')) // with what it shows in the end
     await page.evaluate(() => (document.documentElement.dataset['text'] = 'larger'))
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     assert.ok(wide <= 0, `${path} is ${wide} px wider than the window`)
