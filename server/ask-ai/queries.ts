@@ -27,15 +27,6 @@ const conversation = (sql: Db) =>
 const message = (sql: Db) =>
   sql`m.id, m.conversation_id as "conversationId", m.role, m.mode, m.status, m.text, m.question_id as "questionId", m.parent_id as "parentId", m.created_at as "createdAt"`
 
-export async function insertConversation(
-  sql: Db,
-  { userId, title, grade, now }: { userId: string; title: string; grade: number | null; now: Date },
-): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into ai_conversations (user_id, title, grade, created_at, last_message_at) values (${userId}, ${title}, ${grade}, ${now}, ${now}) returning id`
-  return row!.id
-}
-
 export async function findConversation(sql: Db, { id, userId }: { id: string; userId: string }) {
   const [row] = await sql<ConversationRow[]>`
     select ${conversation(sql)} from ai_conversations c where c.id = ${id} and c.user_id = ${userId}`
@@ -80,10 +71,20 @@ export const deleteOldConversations = (
   delete from ai_conversations c using users u
   where u.id = c.user_id and c.last_message_at < case when u.age_band = 'adult' then ${before}::timestamptz else ${beforeOfMinors}::timestamptz end`
 
-export async function insertQuestion(
-  sql: Db,
-  m: { conversationId: string; userId: string; mode: AiMode; action: AiAction | undefined; text: string; now: Date },
-): Promise<string> {
+type NewQuestion = { userId: string; mode: AiMode; action: AiAction | undefined; text: string; now: Date }
+
+/** A conversation and the question that it begins with. */
+export async function insertConversation(sql: Db, m: NewQuestion & { title: string; grade: number | null }) {
+  const [row] = await sql<{ conversationId: string; questionId: string }[]>`
+    with conversation as (
+      insert into ai_conversations (user_id, title, grade, created_at, last_message_at) values (${m.userId}, ${m.title}, ${m.grade}, ${m.now}, ${m.now}) returning id)
+    insert into ai_messages (conversation_id, user_id, role, mode, action, status, text, created_at)
+    select id, ${m.userId}, 'user', ${m.mode}, ${m.action ?? null}, 'done', ${m.text}, ${m.now} from conversation
+    returning conversation_id as "conversationId", id as "questionId"`
+  return row!
+}
+
+export async function insertQuestion(sql: Db, m: NewQuestion & { conversationId: string }): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into ai_messages (conversation_id, user_id, role, mode, action, status, text, created_at)
     values (${m.conversationId}, ${m.userId}, 'user', ${m.mode}, ${m.action ?? null}, 'done', ${m.text}, ${m.now}) returning id`

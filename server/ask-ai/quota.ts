@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
 import { costOfToday, dayName } from './days.ts'
 import { builtin } from './providers/builtin.ts'
-import { isSpent } from './providers/cost.ts'
+import { capOf } from './providers/cost.ts'
 import type { Provider } from './providers/provider.ts'
 import { findUsage, incrementUsage } from './usage-queries.ts'
 import { NOTICES } from './words.ts'
@@ -38,19 +38,27 @@ export async function readAllowance(
  * are used up the built-in helper goes on, with a notice; 429 when there is none left of those either.
  */
 export async function takeAnswer(sql: Db, platform: Platform, viewer: Viewer, provider: Provider): Promise<Taken> {
-  const settings = provider.kind === 'model' ? platform.ai() : undefined
-  const spent = settings ? isSpent(await costOfToday(platform, sql), settings) : false
-  const taken = spent ? undefined : await take(sql, platform, viewer, provider)
+  const cap = provider.kind === 'model' ? capOf(platform.ai()) : 0
+  const taken = await take(sql, platform, viewer, provider, cap)
   if (taken) return taken
-  const second = provider.kind === 'model' && (await take(sql, platform, viewer, builtin))
-  if (second) return { ...second, notice: spent ? NOTICES.spent : NOTICES.usedUp }
+  const second = provider.kind === 'model' && (await take(sql, platform, viewer, builtin, 0))
+  if (second) {
+    const spent = cap > 0 && (await costOfToday(platform, sql)) >= cap
+    return { ...second, notice: spent ? NOTICES.spent : NOTICES.usedUp }
+  }
   throw limitReached(platform, limitOf(platform, viewer, provider.kind))
 }
 
-async function take(sql: Db, platform: Platform, viewer: Viewer, writer: Provider): Promise<Taken | undefined> {
+async function take(
+  sql: Db,
+  platform: Platform,
+  viewer: Viewer,
+  writer: Provider,
+  cap: number,
+): Promise<Taken | undefined> {
   const day = dayName(platform)
   const limit = limitOf(platform, viewer, writer.kind)
-  const used = await incrementUsage(sql, { userId: viewer.id, day, kind: writer.kind, limit })
+  const used = await incrementUsage(sql, { userId: viewer.id, day, kind: writer.kind, limit, cap })
   return used === undefined
     ? undefined
     : { writer, day, allowance: { limit, used, resets_at: today(platform).end.toISOString() } }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AiFrame } from '#contract/ask-ai.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findProgress, type MessageStatus } from './queries.ts'
+import type { MessageStatus } from './queries.ts'
 import * as scribe from './scribe.ts'
 
 const GATHER_MS = 100
@@ -17,9 +17,10 @@ export const stopTopicOf = (id: string) => `ai-stop:${id}`
 
 /**
  * Keeps what is being written. The first word is saved at once, the rest together every tenth of a second, and only what is saved is announced:
- * nobody has seen what a crash could take back. `over` is aborted once somebody else has ended the answer.
+ * nobody has seen what a crash could take back. `over` is aborted once somebody else has ended the answer. `first`: the frames
+ * that it began with, which are saved.
  */
-export function record(platform: Platform, id: string) {
+export function record(platform: Platform, id: string, first: AiFrame[]) {
   const { events } = platform
   const over = new AbortController()
   let gathered: AiFrame[] = []
@@ -27,11 +28,9 @@ export function record(platform: Platform, id: string) {
   let begun = false
   let closed = false
   /** The last frame that is saved for certain. */
-  let saved: number | undefined
-  const locate = async () => {
-    saved ??= (await findProgress(platform.sql, id))?.lastSeq
-  }
-  let saving: Promise<void> = locate().catch(() => {}) // tried again with the first frames
+  let saved = first.length
+  let saving = Promise.resolve()
+  scribe.remember(platform, id, first)
 
   const beat = setInterval(() => void save().catch(() => {}), BEAT_MS) // shows that this process lives
   const unsubscribe = events.subscribeTo(stopTopicOf(id), () => over.abort())
@@ -59,8 +58,6 @@ export function record(platform: Platform, id: string) {
   }
 
   async function add(frames: AiFrame[], ending: MessageStatus | undefined) {
-    await locate()
-    if (saved === undefined) return over.abort() // deleted
     if (await scribe.save(platform, { id, frames, ending, after: saved })) saved += frames.length
     else over.abort()
     if (frames.length > 0) events.announce(topicOf(id))

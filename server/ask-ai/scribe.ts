@@ -1,4 +1,4 @@
-import type { NumberedFrame } from '#contract/ask-ai.ts'
+import type { AiFrame, NumberedFrame } from '#contract/ask-ai.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { appendAll, type Addition } from './queries.ts'
 
@@ -51,7 +51,11 @@ async function writeTogether({ sql, clock }: Platform, scribe: Scribe, batch: Wa
   }
 }
 
-function keep(scribe: Scribe, { id, frames }: Addition, before: number) {
+/** What was saved when the answer began, for whoever reads along from the first frame. */
+export const remember = (platform: Pick<Platform, 'sql'>, id: string, frames: AiFrame[]) =>
+  keep(scribeOf(platform), { id, frames }, 0)
+
+function keep(scribe: Scribe, { id, frames }: Pick<Addition, 'id' | 'frames'>, before: number) {
   const saved = scribe.saved.get(id) ?? []
   scribe.saved.set(id, saved)
   for (const [index, frame] of frames.entries()) saved.push({ seq: before + index + 1, ...frame })

@@ -1,7 +1,7 @@
 import type { AiAction, AiMode, AiStatus } from '#contract/ask-ai.ts'
 import { personalProblem } from '#rules/leaving-out.ts'
 import type { Viewer } from '#server/accounts/session.ts'
-import { conflict, invalid, notFound } from '#server/errors.ts'
+import { ApiError, conflict, invalid, notFound } from '#server/errors.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findCrisis } from './crisis.ts'
@@ -53,11 +53,18 @@ export async function ask(platform: Platform, viewer: Viewer, asking: Asking): P
     { ...asked, conversationId: id, until: null, parentId: null, appealed: false },
     async (sql) => {
       const now = platform.clock.now()
-      const conversationId =
-        id ?? (await queries.insertConversation(sql, { userId: viewer.id, title: titleOf(question), grade, now }))
-      const messages = id ? await touch(sql, { id, userId: viewer.id, grade, now }) : 0
-      const told = { conversationId, userId: viewer.id, mode, action, text: question, now }
-      return { conversationId, questionId: await queries.insertQuestion(sql, told), messages }
+      const told = { userId: viewer.id, mode, action, text: question, now }
+      if (!id)
+        return {
+          ...(await queries.insertConversation(sql, { ...told, title: titleOf(question), grade })),
+          messages: 0,
+        }
+      const messages = await touch(sql, { id, userId: viewer.id, grade, now })
+      return {
+        conversationId: id,
+        questionId: await queries.insertQuestion(sql, { ...told, conversationId: id }),
+        messages,
+      }
     },
   )
 }
@@ -126,12 +133,14 @@ async function begin(platform: Platform, begun: Begun, place: (sql: Db) => Promi
   const talkedAbout = [before ?? '', ...turns.flatMap(({ role, text }) => (role === 'assistant' ? text : []))]
   const follows = before !== undefined
   const said = await findSaid(platform, viewer, question, { follows, talkedAbout, appealed, action })
-  if (!said) await interruptDead(platform, viewer.id)
-  const { id, writer, notice } = await transaction(platform.sql, async (sql) => {
-    const { conversationId, questionId, messages } = await place(sql)
+  const write = async (sql: Db) => {
+    const placing = place(sql)
+    const taking = said ? undefined : takeAnswer(sql, platform, viewer, provider)
+    await Promise.allSettled([placing, taking]) // sent together; if one fails, the other must not run on after the rollback
+    const { conversationId, questionId, messages } = await placing
+    const taken = await taking
     if (!said?.counts.crises && messages >= platform.numbers.askAi.messagesPerConversation)
       throw conflict('conversation-full', 'This conversation has become very long. Start a new one.')
-    const taken = said ? undefined : await takeAnswer(sql, platform, viewer, provider)
     const {
       writer = provider,
       allowance,
@@ -151,9 +160,13 @@ async function begin(platform: Platform, begun: Begun, place: (sql: Db) => Promi
     })
     if (!id) throw stillRunning()
     const meta = metaOf({ conversationId, id, parentId, mode }, writer.name, allowance)
-    const first = said?.frames ?? [{ event: 'stage' as const, data: { name: 'guard' as const } }]
-    await queries.insertFrames(sql, { id, frames: [meta, ...first] })
-    return { id, writer, notice }
+    const first = [meta, ...(said?.frames ?? [{ event: 'stage' as const, data: { name: 'guard' as const } }])]
+    await queries.insertFrames(sql, { id, frames: first })
+    return { id, writer, notice, first }
+  }
+  const { id, writer, notice, first } = await transaction(platform.sql, write).catch(async (error: unknown) => {
+    if (!isStillRunning(error) || !(await interruptDead(platform, viewer.id))) throw error
+    return transaction(platform.sql, write) // what was in the way had been left by a dead process
   })
   if (said) countOfToday(platform, provider, said.counts)
   else {
@@ -164,13 +177,16 @@ async function begin(platform: Platform, begun: Begun, place: (sql: Db) => Promi
       action,
       grade,
       turns,
+      first,
       notice,
     })
   }
   return id
 }
 
-const stillRunning = () => conflict('still-running', 'An answer is being written for you. Wait for it, or stop it.')
+const STILL_RUNNING = 'still-running'
+const stillRunning = () => conflict(STILL_RUNNING, 'An answer is being written for you. Wait for it, or stop it.')
+const isStillRunning = (error: unknown) => error instanceof ApiError && error.code === STILL_RUNNING
 
 /** Without invisible signs that could turn its sense around. */
 const tidy = (question: string): string =>

@@ -107,8 +107,10 @@ async function oneAnswer(dice: Dice, person: Person, before: number): Promise<nu
   }
   const heard = await Promise.all(readers)
   await check(begun.id, heard, act === 'delete')
-  const used = before + (act === 'delete' ? 1 : expectedUse(heard[0]!))
-  assert.equal(await usedBy(person), used, `counted once or given back (${act})`)
+  const used = await usedBy(person)
+  // one that is deleted may have failed, and been given back, a moment before
+  const right = act === 'delete' ? [before, before + 1] : [before + expectedUse(heard[0]!)]
+  assert.ok(right.includes(used), `counted once or given back (${act}): ${used}, not ${right}`)
   return used
 }
 

@@ -8,7 +8,7 @@ import { dataOf, openAiStream, readAiStream, textOf } from '#server/testing/ai-s
 import { answer, ask, join, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import type { Provider } from './providers/provider.ts'
-import { insertAnswer, insertConversation, insertFrames, insertQuestion } from './queries.ts'
+import { insertAnswer, insertConversation, insertFrames } from './queries.ts'
 import { writeAnswer } from './tutor.ts'
 
 let site: TestSite, person: Person
@@ -70,14 +70,14 @@ test('stop ends it within a second, keeps what is there, and from another tab to
 })
 
 test('an answer stopped before its first word is free', async () => {
-  const { id, who } = await beginFor()
+  const { id, who, first } = await beginFor()
   const hanging = writeAnswer(
     site.platform,
     scripted(async function* ({ signal }) {
       yield { event: 'stage', data: { name: 'solve' } }
       await once(signal, 'abort')
     }),
-    { id, ...WHY },
+    { id, first, ...WHY },
   )
   assert.equal(await usedBy(who), 1)
   await who.call('POST', `/ai/messages/${id}/stop`)
@@ -111,8 +111,8 @@ test('one that fails, hangs or never listens ends with an error, keeps its text 
       'timeout',
     ],
   ] as const) {
-    const { id, who } = await beginFor()
-    await writeAnswer(site.platform, provider, { id, ...WHY }, 300)
+    const { id, who, first } = await beginFor()
+    await writeAnswer(site.platform, provider, { id, first, ...WHY }, 300)
     const { frames } = await follow(id, 0, who)
     assert.deepEqual([dataOf(frames, 'error').code, dataOf(frames, 'error').retryable], [code, true])
     assert.equal((await messageOf(id)).text, 'half of ')
@@ -179,7 +179,7 @@ const scripted = (answer: Provider['answer']): Provider => ({
 })
 
 /** An answer that has been begun for somebody new and counted, and that nobody writes yet. */
-async function beginFor(): Promise<{ id: string; who: Person }> {
+async function beginFor(): Promise<{ id: string; who: Person; first: AiFrame[] }> {
   const { sql, clock } = site.platform
   const who = await join(site)
   const [{ userId }] = (await sql`select id as "userId" from users where username = ${who.username}`) as unknown as [
@@ -188,15 +188,8 @@ async function beginFor(): Promise<{ id: string; who: Person }> {
   const now = clock.now()
   const day = now.toISOString().slice(0, 10)
   await sql`insert into ai_usage (user_id, day, kind, used) values (${userId}, ${day}, 'builtin', 1)`
-  const conversationId = await insertConversation(sql, { userId, title: 'Why', grade: null, now })
-  const questionId = await insertQuestion(sql, {
-    conversationId,
-    userId,
-    mode: 'auto',
-    action: undefined,
-    text: 'why',
-    now,
-  })
+  const asked = { userId, title: 'Why', grade: null, mode: 'auto', action: undefined, text: 'why', now } as const
+  const { conversationId, questionId } = await insertConversation(sql, asked)
   const id = (await insertAnswer(sql, {
     conversationId,
     userId,
@@ -223,5 +216,5 @@ async function beginFor(): Promise<{ id: string; who: Person }> {
     },
   }
   await insertFrames(sql, { id, frames: [meta] })
-  return { id, who }
+  return { id, who, first: [meta] }
 }

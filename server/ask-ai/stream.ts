@@ -62,14 +62,16 @@ async function* follow(platform: Platform, id: string, after: number, gone: Abor
   }
 }
 
-/** Ends what dead processes left running, of one member or of all, and gives back what it used up. */
-export async function interruptDead(platform: Platform, userId: string | null) {
+/** Ends what dead processes left running, of one member or of all, and gives back what it used up; tells how many. */
+export async function interruptDead(platform: Platform, userId: string | null): Promise<number> {
   const { sql, clock, events } = platform
   const now = clock.now()
-  for (const { id } of await listDead(sql, { before: new Date(now.getTime() - LEASE_SECONDS * 1000), userId })) {
+  const dead = await listDead(sql, { before: new Date(now.getTime() - LEASE_SECONDS * 1000), userId })
+  for (const { id } of dead) {
     await appendFrames(sql, { id, frames: [FAILURES.interrupted], ending: 'interrupted', now })
     events.announce(topicOf(id))
   }
+  return dead.length
 }
 
 const leaseEndOf = ({ seenAt }: { seenAt: string }): number => Date.parse(seenAt) + LEASE_SECONDS * 1000 + 1

@@ -25,6 +25,8 @@ export type Task = {
   action: AiAction | undefined
   grade: number | null
   turns: readonly Turn[]
+  /** The frames that it begins with; they are saved. */
+  first: AiFrame[]
   /** Said before the answer. */
   notice?: string | undefined
 }
@@ -33,7 +35,7 @@ type Answering = { platform: Platform; writer: Provider; task: Task; counts: Cou
 
 /** Writes one answer to its end, whoever listens. Never throws: what goes wrong is the answer's last frame. */
 export async function writeAnswer(platform: Platform, provider: Provider, task: Task, longest = LONGEST_MS) {
-  const recorder = record(platform, task.id)
+  const recorder = record(platform, task.id, task.first)
   const late = AbortSignal.timeout(longest)
   const signal = AbortSignal.any([recorder.over, late])
   const answering: Answering = { platform, writer: provider, task, counts: {} }

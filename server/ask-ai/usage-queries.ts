@@ -2,10 +2,14 @@ import type { Db } from '#server/platform/db.ts'
 
 type Use = { userId: string; day: string; kind: 'builtin' | 'model' }
 
-/** Counts one more answer and tells how many that makes; undefined when the limit is reached. One atomic statement. */
-export async function incrementUsage(sql: Db, { userId, day, kind, limit }: Use & { limit: number }) {
+/**
+ * Counts one more answer and tells how many that makes; undefined when the limit is reached, or the day's money
+ * (`cap`, in millionths of a dollar; 0 for none) is spent. One atomic statement.
+ */
+export async function incrementUsage(sql: Db, { userId, day, kind, limit, cap }: Use & { limit: number; cap: number }) {
   const [row] = await sql<{ used: number }[]>`
-    insert into ai_usage (user_id, day, kind, used) select ${userId}, ${day}, ${kind}, 1 where ${limit}::int > 0
+    insert into ai_usage (user_id, day, kind, used) select ${userId}, ${day}, ${kind}, 1
+    where ${limit}::int > 0 and (${cap}::bigint = 0 or ${cap} > (select coalesce(sum(cost_micro), 0) from ai_days where day = ${day}))
     on conflict (user_id, day, kind) do update set used = ai_usage.used + 1 where ai_usage.used < ${limit} returning used`
   return row?.used
 }

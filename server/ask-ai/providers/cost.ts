@@ -5,9 +5,9 @@ import type { Usage } from './failure.ts'
 export const costOf = ({ input, output }: Usage, prices: Pick<AiSettings, 'inputCost' | 'outputCost'>): number =>
   Math.ceil(input * prices.inputCost + output * prices.outputCost)
 
-/** Whether the day's money, in millionths of a dollar, is spent. A cap of 0 is none. */
-export const isSpent = (spentToday: number, { costCapPerDay }: Pick<AiSettings, 'costCapPerDay'>): boolean =>
-  costCapPerDay > 0 && spentToday >= costCapPerDay * 1_000_000
+/** What models may cost in a day, in millionths of a dollar; 0 is no cap. */
+export const capOf = (settings: Pick<AiSettings, 'costCapPerDay'> | undefined): number =>
+  Math.ceil((settings?.costCapPerDay ?? 0) * 1_000_000)
 
 /** About as many tokens as models count: four Latin letters each, nearly one for each sign of another script. */
 export function estimateTokens(text: string): number {

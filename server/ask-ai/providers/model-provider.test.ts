@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import type { AiSettings } from '#server/env.ts'
 import { openScriptedModel, SCRIPTED_TOKENS, type ScriptedModel, type Step } from '#server/testing/scripted-model.ts'
 import type { Found } from '../retrieve.ts'
-import { costOf, estimateTokens, isSpent } from './cost.ts'
+import { capOf, costOf, estimateTokens } from './cost.ts'
 import { ModelFailure } from './failure.ts'
 import { openModelProvider, type Spent } from './model-provider.ts'
 import type { Asked, Written } from './provider.ts'
@@ -200,9 +200,9 @@ test('money: what tokens cost, and when the day is spent', () => {
     costOf({ input: 1_000_000, output: 100_000, estimated: false }, { inputCost: 3, outputCost: 15 }),
     4_500_000,
   )
-  assert.equal(isSpent(999_999, { costCapPerDay: 1 }), false)
-  assert.equal(isSpent(1_000_000, { costCapPerDay: 1 }), true)
-  assert.equal(isSpent(10 ** 12, { costCapPerDay: 0 }), false, 'no cap')
+  assert.equal(capOf({ costCapPerDay: 1.5 }), 1_500_000)
+  assert.equal(capOf({ costCapPerDay: 0 }), 0, 'no cap')
+  assert.equal(capOf(undefined), 0)
   assert.equal(estimateTokens('Twelve words of plain English text come to about fifteen tokens.'), 16)
   assert.ok(estimateTokens('冰为什么浮在水面上') >= 6)
 })
