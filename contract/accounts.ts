@@ -32,6 +32,7 @@ export const User = z
     privileges: z.array(z.string()),
     preferences: Preferences,
     unread_notifications: z.number().int(),
+    leaves_at: time.nullable().openapi({ description: 'When the account is to be deleted, unless its owner keeps it' }),
     created_at: time,
     token: z.string(),
   })

@@ -7,16 +7,22 @@ import type * as adminAskAi from './admin-ask-ai.ts'
 import type * as answers from './answers.ts'
 import type * as askAi from './ask-ai.ts'
 import type * as drafts from './drafts.ts'
+import type * as jobs from './jobs.ts'
+import type * as ownData from './own-data.ts'
+import type * as notifications from './notifications.ts'
 import type * as preview from './preview.ts'
 import type * as profiles from './profiles.ts'
+import type * as profilePosts from './profile-posts.ts'
 import type * as questions from './questions.ts'
 import type * as rules from './rules.ts'
 import type * as search from './search.ts'
+import type * as security from './security.ts'
 import type * as settings from './settings.ts'
 import type * as signIns from './sign-ins.ts'
 import type * as site from './site.ts'
 import type * as tags from './tags.ts'
 import type * as texts from './texts.ts'
+import type * as uploads from './uploads.ts'
 import type * as votes from './votes.ts'
 import type * as waitlist from './waitlist.ts'
 
@@ -32,16 +38,22 @@ export type Api = Hono<
     SchemaOfAll<typeof answers> &
     SchemaOfAll<typeof askAi> &
     SchemaOfAll<typeof drafts> &
+    SchemaOfAll<typeof jobs> &
+    SchemaOfAll<typeof ownData> &
+    SchemaOfAll<typeof notifications> &
     SchemaOfAll<typeof preview> &
     SchemaOfAll<typeof profiles> &
+    SchemaOfAll<typeof profilePosts> &
     SchemaOfAll<typeof questions> &
     SchemaOfAll<typeof rules> &
     SchemaOfAll<typeof search> &
+    SchemaOfAll<typeof security> &
     SchemaOfAll<typeof settings> &
     SchemaOfAll<typeof signIns> &
     SchemaOfAll<typeof site> &
     SchemaOfAll<typeof tags> &
     SchemaOfAll<typeof texts> &
+    SchemaOfAll<typeof uploads> &
     SchemaOfAll<typeof votes> &
     SchemaOfAll<typeof waitlist>,
   '/'

@@ -39,7 +39,7 @@ export type Profile = z.infer<typeof Profile>
 export const ListedProfile = Profile.extend({ points_in_period: z.number().int().optional() }).openapi('ListedProfile')
 export type ListedProfile = z.infer<typeof ListedProfile>
 
-const usernameParam = z.object({ username: text().min(1).max(100) })
+export const usernameParam = z.object({ username: text().min(1).max(100) })
 const profile = json(z.object({ profile: Profile }), 'The profile')
 const profiles = json(z.object({ profiles: z.array(ListedProfile), next_cursor: nextCursor }), 'One page')
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { PROVIDERS } from '#rules/sign-in.ts'
 import { User } from './accounts.ts'
 import { refusals } from './errors.ts'
-import { body, json, text, withToken } from './shapes.ts'
+import { body, idParam, json, text, time, withToken } from './shapes.ts'
 
 // the names of the object, which Object.keys widens to string
 const id = z.enum(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[])
@@ -29,7 +29,7 @@ export const startSignIn = createRoute({
   responses: { 200: json(z.object({ url: z.url() }), 'Where to send the browser'), ...refusals },
 })
 
-/** A member is logged in; somebody new gets a ticket for the sign-up; the owner of an account with this e-mail one to connect it. */
+/** A member is logged in; somebody new gets a ticket for the sign-up; the owner of an account with this e-mail one to connect it; a member with two-factor log-in one for the second step. */
 export const SignInOutcome = z
   .union([
     z.object({ user: User, return_to }),
@@ -43,6 +43,7 @@ export const SignInOutcome = z
       return_to,
     }),
     z.object({ connect: z.object({ ticket: given, email: z.string() }), return_to }),
+    z.object({ second_step: z.object({ ticket: given }), return_to }),
   ])
   .openapi('SignInOutcome')
 export type SignInOutcome = z.infer<typeof SignInOutcome>
@@ -63,6 +64,37 @@ export const finishSignIn = createRoute({
     ),
   },
   responses: { 200: json(SignInOutcome, 'Who came back'), ...refusals },
+})
+
+export const finishSecondStep = createRoute({
+  method: 'post',
+  path: '/api/auth/second-step',
+  summary: 'The second step of a log-in through another site: its ticket and a code; a wrong code leaves the ticket',
+  tags: ['Accounts'],
+  request: { body: body(z.strictObject({ ticket: token, totp: text(BLANK).min(1, BLANK).max(40) })) },
+  responses: { 200: json(z.object({ user: User }), 'Logged in'), ...refusals },
+})
+
+const SignIn = z.object({ id: z.string(), provider: id, name: z.string(), created_at: time }).openapi('SignIn')
+const signIns = json(z.object({ sign_ins: z.array(SignIn) }), 'The other sites that open this account')
+
+export const listSignIns = createRoute({
+  method: 'get',
+  path: '/api/user/sign-ins',
+  summary: 'The other sites through which the caller may log in',
+  tags: ['Account security'],
+  security: withToken,
+  responses: { 200: signIns, ...refusals },
+})
+
+export const disconnectSignIn = createRoute({
+  method: 'delete',
+  path: '/api/user/sign-ins/{id}',
+  summary: 'Disconnect another site; 409 where it is the last way in',
+  tags: ['Account security'],
+  security: withToken,
+  request: { params: idParam },
+  responses: { 200: signIns, ...refusals },
 })
 
 export const connectSignIn = createRoute({

@@ -23,16 +23,19 @@ export type Privilege = Exclude<keyof Numbers['privileges'], 'wellReceivedPosts'
 /** What asks for well-received posts too, not for reputation alone. */
 export const DUTIES: Privilege[] = ['suggestEdits', 'editFreely', 'reviewFirstPosts', 'voteToClose']
 
-export const isStaff = (member: Member) => member.role === 'moderator' || member.role === 'admin'
+/** What opens privileges. */
+export type Standing = Pick<Member, 'role' | 'reputation' | 'wellReceivedPosts'>
+
+export const isStaff = (member: Pick<Member, 'role'>) => member.role === 'moderator' || member.role === 'admin'
 
 /** Whether reputation (and, for duties, three well-received posts) has opened a privilege; staff have them all. */
-export function hasPrivilege(numbers: Numbers, member: Member, privilege: Privilege): boolean {
+export function hasPrivilege(numbers: Numbers, member: Standing, privilege: Privilege): boolean {
   if (isStaff(member)) return true
   if (member.reputation < numbers.privileges[privilege]) return false
   return !DUTIES.includes(privilege) || member.wellReceivedPosts >= numbers.privileges.wellReceivedPosts
 }
 
-export const privilegesOf = (numbers: Numbers, member: Member): Privilege[] =>
+export const privilegesOf = (numbers: Numbers, member: Standing): Privilege[] =>
   (Object.keys(numbers.privileges) as (keyof Numbers['privileges'])[])
     .filter((name): name is Privilege => name !== 'wellReceivedPosts')
     .filter((privilege) => hasPrivilege(numbers, member, privilege))

@@ -17,4 +17,13 @@ export function mayReadAudit(member: Member): Verdict {
 export const mayChangeRole = ({ isSelf }: { isSelf: boolean }): Verdict =>
   isSelf ? refuse('own-role', 'Nobody changes their own role. Ask another admin.') : allow
 
+/** Where the site asks staff for a second step of log-in: whoever has none sets it up before anything else. */
+export const mayActAsStaff = ({ hasTwoFactor }: { hasTwoFactor: boolean }): Verdict =>
+  hasTwoFactor
+    ? allow
+    : refuse(
+        'two-factor-required',
+        'Switch on two-factor log-in in your settings first. This site asks it of its staff.',
+      )
+
 const suspended = (until: string) => refuse('suspended', `You can read but not write until ${until}.`)

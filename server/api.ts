@@ -1,12 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { addAccountRoutes } from './accounts/routes.ts'
+import { addSecurityRoutes } from './accounts/security-routes.ts'
 import { addAdminRoutes } from './admin/routes.ts'
 import { addAnswerRoutes } from './answers/routes.ts'
 import { addAskAiRoutes } from './ask-ai/routes.ts'
 import type { Env } from './context.ts'
 import { addDraftRoutes } from './drafts/routes.ts'
 import { speakErrors, throwInvalid } from './errors.ts'
+import { addJobRoutes } from './jobs/routes.ts'
+import { addLiveRoutes } from './live/routes.ts'
+import { addNotificationRoutes } from './notifications/routes.ts'
 import type { Platform } from './platform/platform.ts'
+import { addOwnDataRoutes } from './own-data/routes.ts'
 import { addProfileRoutes } from './profiles/routes.ts'
 import { addQuestionRoutes } from './questions/routes.ts'
 import { addSearchRoutes } from './search/routes.ts'
@@ -15,6 +20,7 @@ import { addSignInRoutes } from './sign-ins/routes.ts'
 import { addSiteRoutes } from './site/routes.ts'
 import { addTagRoutes } from './tags/routes.ts'
 import { addTextRoutes } from './texts/routes.ts'
+import { addUploadRoutes } from './uploads/routes.ts'
 import { addVoteRoutes } from './votes/routes.ts'
 import { addWaitlistRoutes } from './waitlist/routes.ts'
 
@@ -27,9 +33,11 @@ export function createApi(platform: Platform) {
     await next()
   })
   addAccountRoutes(api)
+  addSecurityRoutes(api)
   addAdminRoutes(api)
   addSettingsRoutes(api)
   addSignInRoutes(api)
+  addOwnDataRoutes(api)
   addProfileRoutes(api)
   addQuestionRoutes(api)
   addAnswerRoutes(api)
@@ -38,8 +46,12 @@ export function createApi(platform: Platform) {
   addSearchRoutes(api)
   addDraftRoutes(api)
   addAskAiRoutes(api)
+  addLiveRoutes(api)
+  addJobRoutes(api)
+  addNotificationRoutes(api)
   addSiteRoutes(api)
   addTextRoutes(api)
+  addUploadRoutes(api)
   addWaitlistRoutes(api)
   return api
 }

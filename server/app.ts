@@ -9,6 +9,7 @@ import { answerConditionally, READING } from './etag.ts'
 import { addHealthRoutes, type Health } from './health.ts'
 import { addDocs } from './openapi.ts'
 import { addBlogFeeds } from './texts/feed.ts'
+import { addUploadedFiles, limitUpload } from './uploads/routes.ts'
 import type { Platform } from './platform/platform.ts'
 
 const LARGEST_BODY = 256 * 1024
@@ -53,11 +54,15 @@ export function createApp(platform: Platform, health: Health) {
   })
   app.use('/api/*', answerConditionally)
   // not on GET: the look at its body would build a whole Request for each
-  app.on(['POST', 'PUT', 'DELETE'], '/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLargeBody }))
+  const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLargeBody })
+  app.on(['POST', 'PUT', 'DELETE'], '/api/*', (c, next) =>
+    c.req.path === '/api/uploads' ? limitUpload(c, next) : limitBody(c, next),
+  )
   addHealthRoutes(app, health)
   app.route('/', createApi(platform))
   addDocs(app, platform)
   addBlogFeeds(app)
+  addUploadedFiles(app)
   return app
 }
 

@@ -1,25 +1,42 @@
 import type { Context } from 'hono'
-import { deadToken, noToken } from './errors.ts'
+import { dateInWords } from '#rules/leaving.ts'
+import { deadToken, forbidden, noToken } from './errors.ts'
 import { findViewer, type Viewer } from './accounts/session.ts'
 import type { Platform } from './platform/platform.ts'
 
 export type Env = {
-  Bindings: { incoming?: { socket: { remoteAddress?: string } } }
+  Bindings: { incoming?: { socket: { remoteAddress?: string; destroy?(): void } } }
   Variables: { platform: Platform; requestId: string }
 }
 
-/** Who looks: undefined for a visitor. A token that is dead is 401 on every call, so that no client goes on believing it. */
+/**
+ * Who looks: undefined for a visitor, and for a member who is about to leave. A token that is dead is 401 on every call,
+ * so that no client goes on believing it.
+ */
 export async function findCaller(c: Context<Env>): Promise<Viewer | undefined> {
+  const viewer = await findAnyCaller(c)
+  return viewer?.leavesAt ? undefined : viewer
+}
+
+export async function requireCaller(c: Context<Env>): Promise<Viewer> {
+  const viewer = await requireAnyCaller(c)
+  if (viewer.leavesAt)
+    throw forbidden('leaving', `Your account is to be deleted on ${dateInWords(viewer.leavesAt)}. Keep it first.`)
+  return viewer
+}
+
+/** Also a member who is about to leave: for the few calls that are still theirs. */
+export async function requireAnyCaller(c: Context<Env>): Promise<Viewer> {
+  const viewer = await findAnyCaller(c)
+  if (!viewer) throw noToken()
+  return viewer
+}
+
+async function findAnyCaller(c: Context<Env>): Promise<Viewer | undefined> {
   const token = tokenOf(c)
   if (token === undefined) return undefined
   const viewer = await findViewer(c.var.platform, token)
   if (!viewer) throw deadToken()
-  return viewer
-}
-
-export async function requireCaller(c: Context<Env>): Promise<Viewer> {
-  const viewer = await findCaller(c)
-  if (!viewer) throw noToken()
   return viewer
 }
 

@@ -4,7 +4,9 @@ import { createApp } from './app.ts'
 import { readSettings, type Settings } from './env.ts'
 import { greet } from './greeting.ts'
 import type { Health } from './health.ts'
+import { startJobs } from './jobs/workers.ts'
 import { listen } from './listen.ts'
+import { closeLive } from './live/service.ts'
 import { addPages } from './pages.ts'
 import { startDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
@@ -35,11 +37,13 @@ try {
     demo: settings.seedDemo,
   })
   open.defer(tidyHourly(platform))
+  open.defer(await startJobs(platform))
 
   const health: Health = { ready: true }
   const app = createApp(platform, health)
   await addPages(app, platform, { cacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024 })
   open.defer(await listen(app, settings, health))
+  open.defer(() => closeLive(platform))
   greet(settings, isNew, say)
 } catch (error) {
   await end(error as Error)

@@ -30,9 +30,23 @@ export async function answer<Response extends Called>(
   return ([202, 204].includes(response.status) ? {} : await readBody(response)) as Answered<Response>
 }
 
-/** The same for a file: a link could not carry the token. */
-export const answerFile = async (call: Promise<Replied & { blob(): Promise<Blob> }>): Promise<Blob> =>
-  (await accepted(call, {})).blob()
+type File = Replied & { blob(): Promise<Blob>; body: ReadableStream | null }
+
+/** The same for a file: a link could not carry the token. `onBytes` hears how much has come while it is made. */
+export async function answerFile(call: Promise<File>, onBytes?: (bytes: number) => void): Promise<Blob> {
+  const response = await accepted(call, {})
+  if (!onBytes || !response.body) return response.blob()
+  let bytes = 0
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        onBytes((bytes += piece.length))
+        controller.enqueue(piece)
+      },
+    }),
+  )
+  return new Response(counted).blob().catch((error: unknown) => Promise.reject(otherFailure(error)))
+}
 
 async function accepted<Response extends Replied>(
   call: Response | Promise<Response>,
@@ -94,6 +108,7 @@ type Replied = Refused & { ok: boolean }
 /** `token` went with the call: several calls may hear that it is dead, the first of them ends the session. */
 async function refusal(response: Refused, token: string | null): Promise<ApiError> {
   const failure = await readFailure(response)
+  if (!isServer && failure.code === 'two-factor-required') leaveFor(`${paths.settings()}#two-factor`) // staff set it up first
   if (response.status !== 401 || response.url.endsWith('/api/users/login')) return errorOf(response.status, failure)
   if (!isServer && token === sessionStore.get().token) {
     const place = navigation.place()

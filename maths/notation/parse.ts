@@ -56,12 +56,24 @@ function readSum(reader: Reader): Expr {
   return deeper(reader, () => {
     const terms = [readTerm(reader)]
     for (;;) {
-      if (take(reader, '+')) terms.push(readTerm(reader))
-      else if (take(reader, '-')) terms.push({ kind: 'negative', of: readTerm(reader) })
-      else return terms.length === 1 && terms[0] ? terms[0] : { kind: 'sum', terms }
+      const sign = take(reader, '+') ? '+' : take(reader, '-') ? '-' : undefined
+      const start = reader.at
+      if (sign) terms.push(sign === '+' ? readTerm(reader) : { kind: 'negative', of: readTerm(reader) })
+      if (sign && isShare(reader, start)) terms.splice(0, terms.length, ofItself(terms))
+      if (!sign) return terms.length === 1 && terms[0] ? terms[0] : { kind: 'sum', terms }
     }
   })
 }
+
+/** In the tight reading, `60 - 25%` takes a share of the 60 away; `30% - 25%` does not. */
+const isShare = (reader: Reader, start: number): boolean =>
+  reader.reading === 'tight' &&
+  reader.at === start + 2 &&
+  markAhead(reader, -1) === '%' &&
+  markAhead(reader, start - reader.at - 2) !== '%'
+
+const ofItself = (terms: Expr[]): Expr =>
+  times({ kind: 'sum', terms: terms.slice(0, -1) }, { kind: 'sum', terms: [whole(1), ...terms.slice(-1)] })
 
 function readTerm(reader: Reader): Expr {
   if (takeSigns(reader)) return deeper(reader, () => ({ kind: 'negative', of: readTerm(reader) }))
@@ -192,7 +204,7 @@ function isProper(part: Expr): boolean {
 function readCall(reader: Reader, name: FunctionName): Expr {
   if (name === 'sqrt' && take(reader, '[')) {
     const index = readBracket(reader, ']')
-    const of = readGroup(reader)
+    const of = markAhead(reader) === '{' ? readGroup(reader) : readRadicand(reader)
     const three = exactValue(index)
     if (three && equals(three, rational(3))) return { kind: 'call', name: 'cbrt', of }
     return { kind: 'power', base: of, exponent: { kind: 'quotient', over: whole(1), under: index } }
@@ -223,11 +235,19 @@ function readArgument(reader: Reader, name: FunctionName): Expr {
   return so
 }
 
-/** `√x²` is the root of x². */
+/** `√x²` is the root of x², and in the tight reading `√4·3` that of 12. */
 function readRadicand(reader: Reader): Expr {
-  const base = readGroup(reader)
-  return take(reader, '^') ? { kind: 'power', base, exponent: readExponent(reader) } : base
+  let so = raised(reader, readGroup(reader))
+  const isOpen = (by: number): boolean => ['number', 'letter'].includes(ahead(reader, by)?.kind ?? '')
+  while (reader.reading === 'tight' && ((markAhead(reader) === '*' && isOpen(1)) || isOpen(0))) {
+    take(reader, '*')
+    so = times(so, raised(reader, readGroup(reader)))
+  }
+  return so
 }
+
+const raised = (reader: Reader, base: Expr): Expr =>
+  take(reader, '^') ? { kind: 'power', base, exponent: readExponent(reader) } : base
 
 function startsFactor(reader: Reader): boolean {
   const token = ahead(reader)

@@ -147,6 +147,19 @@ export function tokenise(text: string): Token[] | undefined {
       at += 1
       continue
     }
+    const index = take(/[³⁴⁵⁶⁷⁸⁹](?=√)/y)
+    if (index) {
+      // `2³√8` may be a power times a root, or twice the third root
+      if (/[\w)\]}]/.test(text[at - 2] ?? '')) return undefined
+      take(/√/y)
+      const [of, from, to] = [
+        { kind: 'function', name: 'sqrt' },
+        { kind: 'mark', mark: '[' },
+        { kind: 'mark', mark: ']' },
+      ] as const
+      tokens.push(of, from, whole(RAISED.indexOf(index)), to)
+      continue
+    }
     const raised = take(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁻ⁿ]+/y)
     if (raised) {
       const inner = tokenise([...raised].map((sign) => '0123456789-n'[RAISED.indexOf(sign)]).join(''))
@@ -160,6 +173,8 @@ export function tokenise(text: string): Token[] | undefined {
     const token = command ? readCommand(command.slice(1)) : readPlain(take, char)
     if (!token) return undefined
     tokens.push(token)
+    const base = token.kind === 'function' && token.name === 'log' ? take(/\d{1,2}(?=\()|[₀-₉]{1,2}/y) : undefined
+    if (base) tokens.push({ kind: 'mark', mark: '_' }, whole(Number(raisedUp(base))))
     if (token.kind === 'mark' && token.mark === 'frac') {
       const [over, under] = take(/\s*\d\s*\d/y)?.match(/\d/g) ?? []
       if (over && under) tokens.push(whole(Number(over)), whole(Number(under)))
@@ -184,7 +199,7 @@ function readPlain(take: (pattern: RegExp) => string | undefined, char: string):
   if (take(/√/y)) return { kind: 'function', name: 'sqrt' }
   if (take(/∛/y)) return { kind: 'function', name: 'cbrt' }
   if (take(/π/y)) return WORDS.pi
-  const letter = take(/[A-Za-z](?:_\d|_\{\d{1,2}\}|[₀-₉])?/y)
+  const letter = take(/[A-Za-z](?:_\d{1,2}|_\{(?:\d{1,2}|n)\}|_n(?![a-z])|[₀-₉]{1,2}|ₙ)?/y)
   if (letter) return { kind: 'letter', name: letterName(letter) }
   if (take(/[αβγδθλμφωΔ]/y)) return { kind: 'letter', name: GREEK[char] ?? char }
   if (Object.hasOwn(MARKS, char) && take(/[^]/y)) return { kind: 'mark', mark: MARKS[char] ?? '|' }
@@ -193,7 +208,10 @@ function readPlain(take: (pattern: RegExp) => string | undefined, char: string):
 
 /** `x₁` and `x_{1}` are both `x_1`. */
 const letterName = (written: string): string =>
-  written.replace(/[{}]/g, '').replace(/[₀-₉]/, (low) => `_${'₀₁₂₃₄₅₆₇₈₉'.indexOf(low)}`)
+  written.replace(/[{}]/g, '').replace(/[₀-₉]+|ₙ/, (low) => `_${raisedUp(low)}`)
+
+const raisedUp = (low: string): string =>
+  low.replace(/[₀-₉ₙ]/g, (sign) => '0123456789n'['₀₁₂₃₄₅₆₇₈₉ₙ'.indexOf(sign)] ?? '')
 
 const whole = (value: number): Token => ({ kind: 'number', value: rational(value), whole: true })
 

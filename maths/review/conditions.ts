@@ -1,7 +1,8 @@
-import { lettersOf, partsOf, some } from '#maths/notation/parts.ts'
+import { lettersOf, partsOf, some, substituteAll } from '#maths/notation/parts.ts'
 import { isRounded } from '#maths/checking/equality.ts'
 import type { Expr, Relation } from '#maths/notation/expression.ts'
 import { mistakeBetween } from './mistakes.ts'
+import { judgeStep } from './steps.ts'
 import { type Finding, RIGHT, type Said, unchecked, wrong } from './findings.ts'
 import {
   type Compared,
@@ -20,9 +21,13 @@ import { valueOf } from '#maths/notation/value.ts'
 const UNKNOWNS = /^[xyzuknmpq]$/
 
 /** Judges an equation or inequality against the line before, and remembers it. `later` are those of the lines that follow. */
-export function judgeCondition(said: Said, readings: Condition[], later: Condition[]): Finding {
-  const [after] = readings
+export function judgeCondition(said: Said, written: Condition[], following: Condition[]): Finding {
   const before = said.condition
+  const [readings, later] = [written, following].map((all) => all.map((one) => withoutNumbers(one, before))) as [
+    Condition[],
+    Condition[],
+  ]
+  const [after] = readings
   if (!after) return unchecked()
   if (!before) {
     said.condition = said.task = after
@@ -30,7 +35,11 @@ export function judgeCondition(said: Said, readings: Condition[], later: Conditi
     return unchecked()
   }
   const letter = letterFor(before, after, later)
-  if (!letter) return unchecked()
+  if (!letter) return judgeLetter(said, readings)
+  if (isAside(before, after) || isNewTask(before, after, letter)) {
+    if (!isAside(before, after)) startAgain(said, readings)
+    return unchecked()
+  }
   if (said.listed && isPartOf(after, said.listed.of, letter)) {
     if (compareSolutions(union(said.listed.cases), after, letter).result === 'different') said.listed.cases.push(after)
     said.condition = union(said.listed.cases)
@@ -42,6 +51,55 @@ export function judgeCondition(said: Said, readings: Condition[], later: Conditi
   if (readings[1] && !said.listed) said.tight = readings[1]
   else delete said.tight
   return finding
+}
+
+/** `x_1 = 3` is a value of x. */
+function withoutNumbers(one: Condition, before: Condition | undefined): Condition {
+  const [letter, ...others] = before ? conditionLetters(before) : []
+  const numbered = conditionLetters(one).filter((name) => name.length > 1 && name.startsWith(`${letter}_`))
+  if (!letter || others.length > 0 || numbered.length === 0) return one
+  const by = Object.fromEntries(numbered.map((name) => [name, { kind: 'letter', name: letter } satisfies Expr]))
+  const of = one.of.map(({ left, sign, right }) => ({
+    left: substituteAll(left, by),
+    sign,
+    right: substituteAll(right, by),
+  }))
+  return { join: of.length > 1 && isValues({ join: 'or', of }, letter) ? 'or' : one.join, of }
+}
+
+/** A letter that the condition does not have: its value has to stay the same. */
+function judgeLetter({ letters }: Said, readings: Condition[]): Finding {
+  const [relation, ...more] = readings[0]?.of ?? []
+  if (relation?.left.kind !== 'letter' || relation.sign !== '=' || more.length > 0) return unchecked()
+  const { name } = relation.left
+  const is = { loose: relation.right, tight: readings[1]?.of[0]?.right ?? relation.right }
+  const before = letters.get(name)
+  letters.set(name, is)
+  if (!before || lettersOf(before.loose).join() !== lettersOf(is.loose).join()) return unchecked()
+  return judgeStep(before, is)
+}
+
+/** `x = (-b ± √D) / 2a` is a rule that stands beside the working. */
+const isAside = (before: Condition, after: Condition): boolean =>
+  conditionLetters(before).length === 1 &&
+  conditionLetters(after).length > 1 &&
+  conditionLetters(after).every(
+    (name) => /^(?:[abcpqdDhk]|Delta)$/.test(name) || conditionLetters(before).includes(name),
+  )
+
+/** After `x = 4`, an equation that 4 does not solve begins another exercise. */
+const isNewTask = (before: Condition, after: Condition, letter: string): boolean =>
+  isValues(before, letter) &&
+  !isValues(after, letter) &&
+  conditionLetters(after).join() === letter &&
+  compareSolutions(before, after, letter).lost.length > 0
+
+function startAgain(said: Said, [task, tight]: Condition[]): void {
+  delete said.listed
+  delete said.tight
+  if (!task) return
+  said.condition = said.task = task
+  if (tight) said.tight = tight
 }
 
 function judgeAfter(said: Said, before: Condition, readings: Condition[], letter: string, later: Condition[]): Finding {

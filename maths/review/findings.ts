@@ -2,6 +2,8 @@ import type { Expr } from '#maths/notation/expression.ts'
 import { toPlain } from '#maths/notation/latex.ts'
 import type { Condition } from '#maths/checking/solution-sets.ts'
 import type { Verdict } from '#maths/worked.ts'
+import type { Quadratic } from './discriminants.ts'
+import type { Operation } from './heads.ts'
 
 export type Finding = { verdict: Verdict; detail: string }
 
@@ -18,11 +20,42 @@ export type Said = {
   task?: Condition
   /** The condition whose solutions are listed line by line, and the lines of the list so far. */
   listed?: { of: Condition; cases: Condition[] }
-  /** Where both equations of a system hold; null where that was not found or a line went wrong. */
-  system?: Record<string, Expr> | null
+  /** A system: where its equations hold, and how many lines say them. Without values after a line went wrong. */
+  system?: { lines: number; values?: Record<string, Expr> }
+  /** The first expression, for a line that comes back to it. */
+  first?: Readings
+  /** What was to be differentiated or integrated, for a line that begins with `=`. */
+  asked?: { takes: Operation; of: Expr; letter: string }
+  /** Values of letters that the condition does not have: `a_10 = 3 + 9 · 4`. */
+  letters: Map<string, Readings>
+  /** `10% = 7.5`: what one percent is, and the numbers that came before. */
+  onePercent?: number
+  amounts: number[]
+  /** The quadratic equations so far, for their discriminants. */
+  quadratics: Quadratic[]
+  /** A line in between could not be read. */
+  gap?: boolean
   /** What `f(x)`, `f'(x)`, … are, by name and order, and the letter that they depend on. */
   functions: Map<string, { is: Expr; letter: string }>
 }
+
+export const nothingSaid = (): Said => ({
+  rewriting: false,
+  functions: new Map(),
+  letters: new Map(),
+  amounts: [],
+  quadratics: [],
+})
+
+/** So that a line can be judged in another reading. */
+export const copyOf = (said: Said): Said => ({
+  ...said,
+  functions: new Map(said.functions),
+  letters: new Map(said.letters),
+  amounts: [...said.amounts],
+  quadratics: [...said.quadratics],
+  ...(said.listed ? { listed: { ...said.listed, cases: [...said.listed.cases] } } : {}),
+})
 
 /** `1/2x` is half of x or one over 2x: nobody is called wrong over it. */
 export type Readings = { loose: Expr; tight: Expr }

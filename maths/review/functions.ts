@@ -5,7 +5,8 @@ import type { Expr } from '#maths/notation/expression.ts'
 import { judgeChain, judgeStep } from './steps.ts'
 import { type Finding, type Readings, RIGHT, type Said, unchecked, worst, wrong } from './findings.ts'
 import { slipsIn } from './slips.ts'
-import type { Head, WorkLine } from './work-lines.ts'
+import type { Head } from './heads.ts'
+import type { WorkLine } from './work-lines.ts'
 
 const MOST_SLIPS = 20
 const keyOf = (name: string, order: number): string => `${name}${"'".repeat(order)}`
@@ -19,7 +20,10 @@ export function judgeHeaded(said: Said, line: WorkLine, tight: WorkLine, head: H
   rememberCurve(said, head)
   const inside = judgeChain(chain, tightChain)
   const start = { loose: first, tight: tightChain?.parts[0] ?? first }
-  if (head.of) return worst([judgeIntegral(head.of, head.letter ?? 'x', start), inside])
+  if (head.of) {
+    said.rewriting = true
+    return worst([judgeOperation({ ...head.of, of: head.of.expr, letter: head.letter ?? 'x' }, start), inside])
+  }
   if (head.at) return worst([judgeValue(said, head, start, head.at), inside])
   const letter = head.letter ?? letterOf(said, head.name) ?? lettersOf(first)[0] ?? 'x'
   const finding = judgeFunction(said, head, start, letter)
@@ -27,12 +31,16 @@ export function judgeHeaded(said: Said, line: WorkLine, tight: WorkLine, head: H
   return worst([finding, inside])
 }
 
-function judgeIntegral(of: Expr, letter: string, { loose, tight }: Readings): Finding {
-  const verdicts = [loose, tight].map((is) => checkClaim({ kind: 'integral', of, letter, is }))
+/** What is said to be the derivative or the integral of something. */
+export function judgeOperation({ takes, of, letter }: NonNullable<Said['asked']>, { loose, tight }: Readings): Finding {
+  const verdicts = [loose, tight].map((is) => checkClaim({ kind: takes, of, letter, is }))
   if (verdicts.includes('verified')) return RIGHT
-  return verdicts.includes('unchecked')
-    ? unchecked()
-    : wrong('Differentiate this: it does not give back what stands under the integral sign.')
+  if (verdicts.includes('unchecked')) return unchecked()
+  return wrong(
+    takes === 'integral'
+      ? 'Differentiate this: it does not give back what stands under the integral sign.'
+      : derivativeSlip(of, letter, loose),
+  )
 }
 
 /** `y = x^2` was read as an equation; its `dy/dx` makes it a function. */

@@ -9,7 +9,8 @@ import { hasEnd, toNumber } from '#maths/notation/rational.ts'
 import { plainly } from './findings.ts'
 import { type Found, formulasIn } from './text-formulas.ts'
 import { exactValue, valueOf } from '#maths/notation/value.ts'
-import { type Head, conditionOf, readChains, readHead } from './work-lines.ts'
+import { type Head, readHead } from './heads.ts'
+import { conditionOf, readChains } from './work-lines.ts'
 import type { Claim, Judged } from '#maths/worked.ts'
 
 const MOST_CLAIMS = 40
@@ -169,8 +170,12 @@ function headed({ name, order, letter, at, of }: Head, chain: Chain, read: Read)
   const inside = stepsOf(chain, 0)
   if (!first || !last || at) return at && first && lettersOf(first).length === 0 ? inside : []
   if (of && letter) {
-    const claim = `$\\int ${toLatex(of)} \\, d${letter} = ${toLatex(first)}$`
-    return [{ claim, parsed: { kind: 'integral', of, letter, is: first } }, ...inside]
+    const sign =
+      of.takes === 'integral' ? `\\int ${toLatex(of.expr)} \\, d${letter}` : `\\frac{d}{d${letter}} ${toLatex(of.expr)}`
+    return [
+      { claim: `$${sign} = ${toLatex(first)}$`, parsed: { kind: of.takes, of: of.expr, letter, is: first } },
+      ...inside,
+    ]
   }
   const own = letter ?? lettersOf(last)[0] ?? 'x'
   const below = order > 0 ? read.functions.get(`${name}${"'".repeat(order - 1)}`) : undefined

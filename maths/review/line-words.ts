@@ -27,18 +27,34 @@ export function plainFormula(text: string): string {
     .replace(/\\(?:text|mathrm|textbf|mathbf|boxed)\s*\{([^{}]*)\}/g, ' $1 ')
     .replace(/(?<=[\d)])\s*:\s*(?=[\d(])/g, ' ÷ ')
     .replace(/([\d%)])\s+of\s+(?=[\d(.])/gi, '$1 × ')
-    .replace(/(100\s*=\s*-?[\d.]+)\s*\\?%/g, '$1')
+    .replace(/([*·×]\s*100\s*=\s*-?[\d.]+)\s*\\?%/g, '$1')
     .replace(/[✓✔✅]|(?<=\d)\s*(?:(?:km|cm|m)\/(?:min|s|h)|cm|mm|km|kg|mg|ml|mph)(?:\^?[23]|[²³])?(?![a-z])/g, ' ')
     .trim()
 }
 
-/** A line of working without its number, the words before and after it, and a remark in brackets. */
+/** `P(both red)`, `P(A ∩ B)`. */
+const NAME_WITH_WORDS =
+  /^(?:so\s+|then\s+)*[A-Z]\s*\((?:[^()=]*[A-Za-z]{2}[^()=]*|[^()=]*[,|∩∪&][^()=]*|[A-Z])\)\s*(?==)/
+
+/** Whether words or `P(red)` stand right before the first equals sign: the line says the value of something new. */
+export function namedQuantity(line: string): boolean {
+  if (NAME_WITH_WORDS.test(line)) return true
+  const before = /^([^=<>≤≥]*[A-Za-z'’)])\s*=(?![=>])/.exec(line)?.[1]
+  const last = before === undefined ? undefined : /([A-Za-z'’]+)\)?$/.exec(before)
+  return last?.[1] !== undefined && isWord(last[1], before?.slice(0, last.index)) && !CONNECTING.test(last[1])
+}
+
+const CONNECTING =
+  /^(?:so|then|and|thus|hence|therefore|which|it|this|that|is|next|ans|answer|finally|gives?|get|got)$/i
+
+/** A line of working without the words before and after it, and a remark in brackets. */
 export function coreOf(line: string): string {
   if (convertsUnits(line)) return ''
-  let so = plainFormula(line)
-    .replace(/^\(?(?:\d{1,2}|[a-h])[.)]\s+|^[•*>]+\s+|^[-–]\s+(?=[A-Za-z]{2})/i, '')
+  let so = plainFormula(line.replace(NAME_WITH_WORDS, ''))
     .replace(/\s*(?:\/\/|#|--|—|<-|←).*$|\s\|\s*[-+*/÷×·:−]\s*[^|=]+$/, '')
-    .replace(/\s*[([][^()[\]]*[)\]]\s*$/, (remark) => (hasWords(remark) ? '' : remark))
+    .replace(/\s*[([][^()[\]]*[)\]]\s*$/, (remark) =>
+      hasWords(remark) || /^\s+\(\s*[÷:*×·/]/.test(remark) ? '' : remark,
+    )
   for (let before = ''; before !== so;) {
     before = so
     so = withoutWord(so).trim()

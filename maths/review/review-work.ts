@@ -2,12 +2,15 @@ import { lettersOf, partsOf } from '#maths/notation/parts.ts'
 import { compareExprs } from '#maths/checking/equality.ts'
 import type { Expr } from '#maths/notation/expression.ts'
 import { judgeCondition } from './conditions.ts'
-import { judgeHeaded } from './functions.ts'
-import { type Finding, type Readings, RIGHT, type Said, unchecked, worst } from './findings.ts'
-import { judgeChain, judgeStep } from './steps.ts'
+import { isDiscriminant, judgeCoefficients, judgeDiscriminant, quadraticOf } from './discriminants.ts'
+import { judgeHeaded, judgeOperation } from './functions.ts'
+import { copyOf, type Finding, nothingSaid, type Readings, RIGHT, type Said, unchecked, worst } from './findings.ts'
+import { amountsIn, judgeShare } from './shares.ts'
+import { judgeChain, judgeStep, slipOf } from './steps.ts'
 import { judgeInSystem, systemOf } from './systems.ts'
 import type { Condition } from '#maths/checking/solution-sets.ts'
 import { exactValue } from '#maths/notation/value.ts'
+import type { Chain } from '#maths/notation/parse.ts'
 import { conditionOf, type WorkLine, workLines } from './work-lines.ts'
 import type { WorkReview } from '#maths/worked.ts'
 
@@ -19,26 +22,70 @@ export function reviewWork(text: string): WorkReview | undefined {
   const lines = workLines(text)
   const tight = workLines(text, 'tight')
   const formulas = lines.filter(({ chains }) => chains.length > 0)
-  if (
-    formulas.length < 2 &&
-    !formulas.some(({ chains: [chain], head }) => chain && (head?.of !== undefined || isSum(chain.parts, chain.signs)))
-  )
-    return undefined
-  const said: Said = { rewriting: false, functions: new Map() }
-  const conditions = formulas.map((line) => (line.head ? undefined : conditionOf(line)))
-  const values = systemOf(conditions)
-  if (values) said.system = values
+  if (!isWorking(lines, formulas)) return undefined
+  let said = nothingSaid()
+  const conditions = formulas.map((line) => (line.head || line.named ? undefined : conditionOf(line)))
+  const system = systemOf(conditions)
+  if (system && 'values' in system) said.system = system
   const judged = lines.map((line, index) => {
     const step = { line, tight: tight[index] ?? line, later: lines.slice(index + 1) }
-    const { verdict, detail } = judgeLine(said, step, formulas.indexOf(line))
-    return { text: line.text, latex: line.latex, verdict, detail }
+    const place = formulas.indexOf(line)
+    if (system && 'left' in system && place === system.lines)
+      said = { ...said, condition: system.left, task: system.left }
+    const found = secondLook(said, step, place)
+    said = found.said
+    said.amounts.push(...amountsIn(line))
+    return { text: line.text, latex: line.latex, ...found.finding }
   })
   const firstWrong = judged.findIndex(({ verdict }) => verdict === 'wrong')
   return { lines: judged, firstWrong: firstWrong < 0 ? null : firstWrong, complete: isComplete(formulas.at(-1)) }
 }
 
+function isWorking(lines: WorkLine[], formulas: WorkLine[]): boolean {
+  if (formulas.length > 1) return true
+  const [first] = formulas
+  const [chain] = first?.chains ?? []
+  if (!first || !chain) return false
+  return (
+    first.head?.of !== undefined ||
+    first.share !== undefined ||
+    lines.some(({ head }) => head?.of) ||
+    isSum(chain) ||
+    slipOf(chain) !== undefined
+  )
+}
+
+type Found = { finding: Finding; said: Said }
+
+/** Judges a line; a wrong one in its other readings, too, and without the lines before where one of them could not be read. */
+function secondLook(said: Said, step: Step, place: number): Found {
+  const first = judged(said, step, place)
+  const found = first.finding.verdict === 'wrong' ? (otherReading(said, step, place) ?? first) : first
+  if (step.line.unread) return { ...found, said: { ...found.said, gap: true } }
+  if (!said.gap || step.line.chains.length === 0) return found
+  delete found.said.gap
+  if (found.finding.verdict !== 'wrong') return found
+  const alone = judged({ ...nothingSaid(), rewriting: true }, step, place)
+  return alone.finding.verdict === 'wrong'
+    ? found
+    : { ...found, finding: unchecked('The line before this one could not be read.') }
+}
+
+function judged(before: Said, step: Step, place: number): Found {
+  const said = copyOf(before)
+  return { finding: judgeLine(said, step, place), said }
+}
+
+function otherReading(said: Said, step: Step, place: number): Found | undefined {
+  for (const [index, line] of (step.line.others ?? []).entries()) {
+    const found = judged(said, { ...step, line, tight: step.tight.others?.[index] ?? line }, place)
+    if (found.finding.verdict !== 'wrong') return found
+  }
+  return undefined
+}
+
 /** `3 + 4 = 7` alone is something to check, and so is `a = b = c`; a lone `2x + 3 = 11` is a task. */
-const isSum = (parts: Expr[], signs: readonly string[]): boolean =>
+const isSum = ({ parts, signs }: Chain): boolean =>
   signs.length > 0 &&
   signs.every((sign) => sign === '=') &&
   (parts.length > 2 || parts.every((part) => lettersOf(part).length === 0))
@@ -46,19 +93,39 @@ const isSum = (parts: Expr[], signs: readonly string[]): boolean =>
 function judgeLine(said: Said, step: Step, place: number): Finding {
   const { line, tight, later } = step
   const [chain, tightChain] = [line.chains[0], tight.chains[0]]
+  if (line.head?.of && !chain) {
+    said.asked = { ...line.head.of, of: line.head.of.expr, letter: line.head.letter ?? 'x' }
+    return unchecked()
+  }
   if (!chain) return unchecked()
   if (line.head) return judgeHeaded(said, line, tight, line.head)
   const first = readingsOf(step, 0)
   const last = readingsOf(step, chain.parts.length - 1)
   const before = said.last
+  const { asked } = said
   said.last = last
-  if (line.goesOn) return before ? worst([judgeStep(before, first), judgeChain(chain, tightChain)]) : unchecked()
+  delete said.asked
+  if (line.share) return worst([judgeShare(said, line.share, last.loose), judgeChain(chain, tightChain)])
+  if (asked && (line.goesOn || chain.signs.length === 0)) {
+    said.rewriting = true
+    return worst([judgeOperation(asked, first), judgeChain(chain, tightChain)])
+  }
+  if (line.goesOn) return worst([before ? judgeStep(before, first) : unchecked(), judgeChain(chain, tightChain)])
+  if (line.named && isDiscriminant(chain, line.text))
+    return worst([judgeDiscriminant(said.quadratics, chain), judgeChain(chain, tightChain)])
+  if (line.named) return judgeNamed(said, chain, tightChain, first)
   if (chain.signs.length === 0 && line.chains.length === 1) return judgeBare(said, step, before, first)
   const hasLetters = line.chains.some(({ parts }) => parts.some((part) => lettersOf(part).length > 0))
   if (!hasLetters && !said.condition)
     return worst(line.chains.map((one, index) => judgeChain(one, tight.chains[index])))
   if (isRewriting(said, line, later)) return judgeIdentity(said, step, before)
   return judgeStatement(said, step, place, hasLetters)
+}
+
+/** `area = 3 · 4`: nothing has to follow from the line before. */
+function judgeNamed(said: Said, chain: Chain, tight: Chain | undefined, first: Readings): Finding {
+  said.rewriting = first.loose.kind !== 'number'
+  return chain.parts.length > 1 ? judgeChain(chain, tight) : unchecked()
 }
 
 /** A formula without a sign: the task, the next form of it, or the answer. */
@@ -79,6 +146,7 @@ function judgeBare(said: Said, { line }: Step, before: Readings | undefined, fir
     }
     return judgeCondition(said, [answer], [])
   }
+  said.first ??= first
   said.rewriting = first.loose.kind !== 'number'
   return unchecked()
 }
@@ -91,14 +159,22 @@ function isRewriting({ rewriting, condition }: Said, { chains }: WorkLine, later
   if (first?.kind === 'letter') return false
   if (!first || !second || (lettersOf(first).length > 0 && lettersOf(second).length === 0)) return rewriting
   if (rewriting || chain.parts.length > 2) return true
-  return later.length === 0 || later.every(({ goesOn, chains: [next] }) => goesOn || next?.signs.length === 0)
+  return later.every(
+    ({ goesOn, chains: [next] }) => goesOn || next?.signs.length === 0 || (next?.parts.length ?? 0) > 2,
+  )
 }
 
 function judgeIdentity(said: Said, step: Step, before: Readings | undefined): Finding {
   const [chain, tightChain] = [step.line.chains[0], step.tight.chains[0]]
   if (!chain) return unchecked()
   const inside = judgeChain(chain, tightChain)
-  if (inside.verdict === 'wrong' && said.rewriting && before && !isAbout(before.loose, chain.parts[0]))
+  const about = [before, said.first].filter((one) => one !== undefined)
+  if (
+    inside.verdict === 'wrong' &&
+    said.rewriting &&
+    before &&
+    !about.some((one) => isAbout(one.loose, chain.parts[0]))
+  )
     return unchecked()
   said.rewriting = true
   return inside
@@ -121,10 +197,15 @@ function judgeStatement(said: Said, step: Step, place: number, hasLetters: boole
   const readings = [line, tight].map(conditionOf).filter((condition) => condition !== undefined)
   const [condition] = readings
   if (!condition) return inside
-  if (said.system !== undefined) {
-    if (place < 2 || !said.system) return unchecked()
-    return worst([inside, judgeInSystem(said, said.system, condition)])
+  if (said.system) {
+    const { lines, values } = said.system
+    return place < lines || !values ? unchecked() : worst([inside, judgeInSystem(said, values, condition)])
   }
+  const [chain] = line.chains
+  if (chain && isDiscriminant(chain, line.text)) return worst([judgeDiscriminant(said.quadratics, chain), inside])
+  const coefficients = judgeCoefficients(said.quadratics, condition)
+  if (coefficients) return coefficients
+  said.quadratics.push(...readings.map(quadraticOf).filter((one) => one !== undefined))
   if (!hasLetters && (!said.condition || line.chains.some(({ signs }) => signs.length > 1))) return inside
   const following = later.filter(({ head }) => !head).map(conditionOf)
   const finding = judgeCondition(

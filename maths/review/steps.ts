@@ -71,3 +71,10 @@ function slipBetween(before: Expr, after: Expr): string | undefined {
   }
   return undefined
 }
+
+/** The slip by which `(x + 4)^2 = x^2 + 16` is no equation to solve, but a wrong identity. */
+export function slipOf({ parts: [left, right, ...more], signs }: Chain): string | undefined {
+  const isIdentity = left && right && more.length === 0 && signs[0] === '=' && lettersOf(right).length > 0
+  if (!isIdentity || left.kind === 'letter' || compareExprs(left, right).result !== 'different') return undefined
+  return slipBetween(left, right)
+}

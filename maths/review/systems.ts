@@ -1,4 +1,4 @@
-import { substituteAll } from '#maths/notation/parts.ts'
+import { lettersOf, substitute, substituteAll } from '#maths/notation/parts.ts'
 import { putIn } from '#maths/checking/equality.ts'
 import type { Expr, Relation } from '#maths/notation/expression.ts'
 import {
@@ -17,22 +17,36 @@ import { type Finding, RIGHT, type Said, unchecked, wrong } from './findings.ts'
 import { type Condition, conditionLetters } from '#maths/checking/solution-sets.ts'
 import { exactValue } from '#maths/notation/value.ts'
 
-/** Two linear equations in the same two letters of which one goes away later on: where both hold. Null where they are no such system. */
-export function systemOf(conditions: (Condition | undefined)[]): Record<string, Expr> | null {
-  const [first, second, ...later] = conditions
-  const letters = first && conditionLetters(first)
-  if (
-    !first ||
-    !second ||
-    letters?.length !== 2 ||
-    conditionLetters(second).some((letter) => !letters.includes(letter))
-  )
-    return null
+/** Two equations in the same two letters of which one goes away later on. */
+type System =
+  | { lines: number; values: Record<string, Expr> }
+  /** Where one was put into the other: what is left in one letter. */
+  | { lines: number; left: Condition }
+
+/** Two linear equations with the place where both hold, or `y = …` and another equation; undefined where they are none. */
+export function systemOf(conditions: (Condition | undefined)[]): System | undefined {
+  const [first] = conditions
+  const lines = first?.of.length === 2 && first.join === 'and' ? 1 : 2
+  const relations = conditions.slice(0, lines).flatMap((one) => one?.of ?? [])
+  const [one, other, ...more] = relations
+  const letters = [...new Set(relations.flatMap(({ left, right }) => lettersOf(left, right)))]
+  if (!one || !other || more.length > 0 || letters.length !== 2 || relations.some(({ sign }) => sign !== '='))
+    return undefined
+  const isShared = [one, other].some(({ left, right }) => lettersOf(left, right).length === 2)
   // Who rearranges one equation keeps both letters: a line with one letter comes of two equations.
-  const isSolved = later.some((one) => one && conditionLetters(one).length === 1)
-  const relations = [...first.of, ...second.of]
-  if (!isSolved || relations.length !== 2 || relations.some(({ sign }) => sign !== '=')) return null
-  return whereBoth(relations, letters)
+  const isSolved = conditions.slice(lines).some((later) => later && conditionLetters(later).length === 1)
+  if (!isShared || !isSolved || conditionLetters({ join: 'or', of: [one] }).length < 2) return undefined
+  const values = whereBoth(relations, letters)
+  if (values) return { lines, values }
+  const left = putInto(one, other) ?? putInto(other, one)
+  return left && { lines, left }
+}
+
+/** `y = x²` in `y = x + 2`: an equation in x alone. */
+function putInto({ left: name, right: value }: Relation, { left, sign, right }: Relation): Condition | undefined {
+  if (name.kind !== 'letter' || lettersOf(value).includes(name.name) || lettersOf(value).length !== 1) return undefined
+  const [over, under] = [left, right].map((side) => substitute(side, name.name, value))
+  return over && under && { join: 'or', of: [{ left: over, sign, right: under }] }
 }
 
 /** By Cramer's rule, after reading the coefficients off at three points. */
@@ -69,12 +83,13 @@ function coefficients({ left, right }: Relation, letters: string[]): [Rational, 
 /** Each later equation has to hold where both hold; after a wrong one, nothing more is said. */
 export function judgeInSystem(said: Said, values: Record<string, Expr>, condition: Condition): Finding {
   if (conditionLetters(condition).some((letter) => !Object.hasOwn(values, letter))) return unchecked()
+  if (condition.join === 'or' && condition.of.length > 1) return unchecked()
   for (const { left, sign, right } of condition.of) {
     const [one, other] = [left, right].map((expr) => substituteAll(expr, values))
     if (sign !== '=' || !one || !other) return unchecked()
     const { verdict } = judgeStep({ loose: one, tight: one }, { loose: other, tight: other })
     if (verdict !== 'wrong') continue
-    said.system = null
+    said.system = { lines: 0 }
     return wrong('This does not follow from the two equations together: put it into both to see where it breaks.')
   }
   return RIGHT

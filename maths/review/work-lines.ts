@@ -1,68 +1,49 @@
 import { lettersOf } from '#maths/notation/parts.ts'
-import { valueOf } from '#maths/notation/value.ts'
 import type { Expr, Relation } from '#maths/notation/expression.ts'
 import { signToLatex, toLatex } from '#maths/notation/latex.ts'
-import { coreOf, hasWords, lastFormula } from './line-words.ts'
 import { type Chain, parseChain } from '#maths/notation/parse.ts'
 import type { Reading } from '#maths/notation/token-reader.ts'
 import type { Condition } from '#maths/checking/solution-sets.ts'
+import { type Head, readHead } from './heads.ts'
+import { withoutLabel } from './labels.ts'
+import { coreOf, hasWords, lastFormula, namedQuantity } from './line-words.ts'
+import { otherTexts } from './other-texts.ts'
+import { piecesOf, SHARE } from './pieces.ts'
 
-/** What stands before the first `=`: `f(x)`, `f'(x)`, `dy/dx`, `f'(2)`; `order` counts the derivatives. `of` stands under an integral sign. */
-export type Head = { name: string; order: number; letter?: string; at?: Expr; of?: Expr }
 export type WorkLine = {
   text: string
   latex: string
-  /** Several for `x = 2 or x = 3` and for ±. Empty for a sentence. */
+  /** Several for `x = 2 or x = 3` and for ±. Empty for a sentence, and for `d/dx (x^2)` without a result. */
   chains: Chain[]
   join: Condition['join']
   /** Begins with `=`: goes on from the line before. */
   goesOn: boolean
   head?: Head
+  /** `10% = 7.5`: so many percent are the value of the line. */
+  share?: Expr
+  /** `area = 3 · 4`: the value of something that words name. */
+  named?: boolean
+  /** There are formulas in it that could not be read. */
+  unread?: boolean
+  /** What the line may mean as well. */
+  others?: WorkLine[]
 }
 
 /** An equals sign before anything else: `lcm = 56` says something new, `so = 56` goes on. */
 const GOES_ON =
-  /^[\s$&*>(]*(?:\(?(?:\d{1,2}|[a-h])[.)]\s+)?(?:(?:so|then|and|thus|hence|therefore|which|it|this|that|next|step \d+|ans(?:wer)?|finally)[,:\s]+)*(?:\\[([])?[\s$&]*=(?![=>])/i
+  /^[\s$&*>(]*(?:(?:so|then|and|thus|hence|therefore|which|it|this|that|is|next|ans(?:wer)?|finally)[,:\s]+)*(?:\\[([])?[\s$&]*=(?![=>])/i
 const MOST_LINES = 40
 
 /** The lines of working in a learner's message: those with a formula, and a first sentence that has numbers in it. */
 export function workLines(text: string, reading: Reading = 'left-to-right'): WorkLine[] {
   const lines: WorkLine[] = []
-  for (const written of pieces(text)) {
-    const line = readLine(written, reading)
+  for (const written of piecesOf(text)) {
+    const line = lineOf(written, reading)
     if (line) lines.push(line)
+    else if (looksLikeFormula(written)) lines.push({ ...sentence(written), unread: true })
     else if (lines.length === 0 && isTask(written)) lines.push(sentence(written))
   }
   return lines.slice(0, MOST_LINES)
-}
-
-/** A message may put its steps in one line, with arrows between them. */
-function pieces(text: string): string[] {
-  return withoutLabels(text.slice(0, 8_000))
-    .split('\n')
-    .flatMap((line) => (saysShare(line) ? [line] : steps(line)))
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== '')
-}
-
-function steps(line: string): string[] {
-  return line
-    .replace(/\\(?:implies|Rightarrow|iff|Leftrightarrow|therefore|to|rightarrow)(?![a-z])|⟹|⟺|⇔/g, '⇒')
-    .split(
-      /\\\\|(?:=>|⇒|→|->|∴)|;\s|(?<=[=<>≤≥].*)\.\s+(?=[A-Z])|(?<=[=<>≤≥].*),?\s(?:so|then|therefore|hence|thus)\s(?=.*[=<>≤≥])/,
-    )
-}
-
-/** Equations of a system may be numbered behind: `2x + y = 7 (1)` multiplies nothing. */
-const withoutLabels = (text: string): string =>
-  /[ \t]\(1\)[ \t]*$/m.test(text) && /[ \t]\(2\)[ \t]*$/m.test(text) ? text.replace(/[ \t]\(\d\)[ \t]*$/gm, '') : text
-
-/** `10% = 7.5` and `80% → 1200` say which share is how much, not that two numbers are the same; `20% = 0.2` does. */
-function saysShare(text: string): boolean {
-  if (/^\s*[\d.,]+\s*\\?%\s*(?:=>|⇒|→|->)/.test(text)) return true
-  const other = /^[-+]?\s*[\d.,]+\s*\\?%\s*=(?![=>])\s*([^=%]+)(?:=|$)/.exec(text)?.[1]
-  const value = other === undefined ? undefined : parseChain(other.trim())?.parts[0]
-  return other !== undefined && !(value !== undefined && valueOf(value, {}) <= 1)
 }
 
 const isTask = (text: string): boolean =>
@@ -70,49 +51,45 @@ const isTask = (text: string): boolean =>
 
 const sentence = (text: string): WorkLine => ({ text, latex: '', chains: [], join: 'or', goesOn: false })
 
+/** A line that says something in signs, though perhaps not in ours. */
+function looksLikeFormula(text: string): boolean {
+  const core = coreOf(withoutLabel(text))
+  if (/^\W*$/.test(core)) return false
+  if (/[=<>≤≥≈]/.test(core)) return /[\d√]/.test(core) && !/^[^=<>≤≥≈]*[?]/.test(core)
+  return !hasWords(core) && /\d.*[-+*·×÷/^√]|√/.test(core)
+}
+
+/** A line by the first of its texts that can be read, with what the others say. */
+function lineOf(text: string, reading: Reading): WorkLine | undefined {
+  const [line, ...others] = [text, ...otherTexts(text)].flatMap((one) => readLine(one, reading) ?? [])
+  if (!line) return undefined
+  return { ...line, text, ...(others.length > 0 ? { others } : {}) }
+}
+
 function readLine(text: string, reading: Reading): WorkLine | undefined {
-  const place = /^(?:at|when|for|where|if|put)\s+[a-z]\s*=\s*(-?[\d./]+)[\s,:]+(?=\S)/i.exec(text)
-  const core = lastFormula(coreOf(place ? text.slice(place[0].length) : text))
+  const said = withoutLabel(text)
+  const place = /^(?:at|when|for|where|if|put)\s+[a-z]\s*=\s*(-?[\d./]+)[\s,:]+(?=\S)/i.exec(said)
+  const share = SHARE.exec(said)
+  const core = lastFormula(coreOf(share?.[2] ?? (place ? said.slice(place[0].length) : said)))
   if (core === '' || core.length > 300) return undefined
-  if (saysShare(text) || saysShare(core)) return sentence(text)
   const { head, rest } = readHead(core)
-  const goesOn = head === undefined && GOES_ON.test(text)
+  const goesOn = head === undefined && share === null && GOES_ON.test(said)
+  if (head?.of && rest === '') return { ...sentence(text), latex: core, head }
   const found = readChains(rest.replace(/^=(?!=)/, ''), reading)
   if (!found || (!/[\d=⁰¹²³⁴⁵⁶⁷⁸⁹]/.test(core) && found.chains.every(({ signs }) => signs.length === 0)))
     return undefined
-  const at = place?.[1] ? parseChain(place[1])?.parts[0] : undefined
+  const percent = share?.[1] === undefined ? undefined : parseChain(`${share[1]}%`)?.parts[0]
   const line = {
     text,
-    latex: latexOf(found, goesOn, rest === core ? '' : core),
+    latex: latexOf(found, goesOn, rest === core ? (percent ? `${toLatex(percent)} =` : '') : core),
     ...found,
     goesOn,
+    ...(percent ? { share: percent } : {}),
+    ...(!goesOn && namedQuantity(said) ? { named: true } : {}),
   }
   if (!head) return line
+  const at = place?.[1] ? parseChain(place[1])?.parts[0] : undefined
   return { ...line, head: at && head.order > 0 ? { ...head, at } : head }
-}
-
-/** The head of a line and what comes after it, from its equals sign on. */
-export function readHead(core: string): { head?: Head; rest: string } {
-  const called = /^([fghy])\s*((?:'|′|’|\^\{?\\prime\}?)*)\s*(?:\(\s*([^()]+)\s*\))?\s*(?==)/.exec(core)
-  const marks = called?.[2]?.replace(/\^\{?\\prime\}?/g, "'").length ?? 0
-  if (called?.[1] && (marks > 0 || called[3] !== undefined)) {
-    const inside = called[3] === undefined ? undefined : parseChain(called[3])?.parts[0]
-    const letter = inside?.kind === 'letter' ? inside.name : undefined
-    const at = inside && !letter ? { at: inside } : {}
-    return {
-      head: { name: called[1], order: marks, ...(letter ? { letter } : {}), ...at },
-      rest: core.slice(called[0].length),
-    }
-  }
-  const integral = /^(?:∫|\\int(?![a-z]))\s*(.+?)\s*(?:\\[,;! ]\s*)?d([a-z])\s*(?==)/.exec(core)
-  const of = integral?.[1] ? parseChain(integral[1])?.parts[0] : undefined
-  if (integral?.[2] && of)
-    return { head: { name: '∫', order: 0, letter: integral[2], of }, rest: core.slice(integral[0].length) }
-  const slope = /^(?:d([a-z])\s*\/\s*d([a-z])|\\frac\s*\{\s*d([a-z])\s*\}\s*\{\s*d([a-z])\s*\})\s*(?==)/.exec(core)
-  const [name, letter] = [slope?.[1] ?? slope?.[3], slope?.[2] ?? slope?.[4]]
-  return slope && name && letter
-    ? { head: { name, order: 1, letter }, rest: core.slice(slope[0].length) }
-    : { rest: core }
 }
 
 /** `x = 2 or x = 3`, `x = 2, 3`, `x = ±3`, `2 < x < 5`, or one formula. */

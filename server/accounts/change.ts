@@ -1,11 +1,15 @@
 import { PREFERENCES_AT_MOST, type User } from '#contract/accounts.ts'
 import { emailProblem, fullNameProblem, lookOf, usernameProblem } from '#rules/account.ts'
+import { UPLOADS } from '#rules/uploading.ts'
 import { conflict, forbidden, invalid, requireValid } from '#server/errors.ts'
 import { transaction } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { wantOwnPicture } from '#server/uploads/service.ts'
 import { sendCode } from './email-code.ts'
+import { PASSWORD_CHANGED, tellFormerAddress, tellOwner } from './notices.ts'
 import { passwordProblem } from './password-reset.ts'
 import { presentUser } from './present.ts'
+import { requirePassword, requireProof } from './proof.ts'
 import {
   deleteOtherSessions,
   insertFormerUsername,
@@ -29,8 +33,6 @@ export type UserChange = {
   preferences?: Preferences | undefined
 }
 type Preferences = Account['preferences']
-
-const PASSWORD_TRIES = { max: 10, seconds: 15 * 60 }
 
 /** Changes the caller's account; what is not sent stays. A new password or e-mail signs out every other device. */
 export async function changeUser(platform: Platform, viewer: Viewer, input: UserChange): Promise<User> {
@@ -65,7 +67,7 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
         : passwordProblem(numbers, { ...before, username, email }, input.password),
   })
   if ((newEmail || input.password !== undefined) && isSettled(before))
-    await requirePassword(platform, before, input.current_password)
+    await requireOwner(platform, viewer, before, input.current_password)
   if (
     viewer.suspendedUntil &&
     (input.bio || input.image || input.full_name !== undefined || username !== before.username)
@@ -76,7 +78,7 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
       limits.count(`new-email:${viewer.id}`, { max: numbers.code.perHour, seconds: 3600 }),
       'That were many new addresses.',
     )
-  await requireFree(sql, { username, look: lookOf(username), email, except: viewer.id })
+  await requireFree(platform, { username, look: lookOf(username), email, except: viewer.id })
 
   const newHash = input.password === undefined ? undefined : await passwords.hash(input.password)
   await explainTaken(
@@ -90,6 +92,11 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
         )
       if (isSettled(current) && username.toLowerCase() !== current.username.toLowerCase())
         await insertFormerUsername(sql, { userId: viewer.id, username: current.username, now })
+      if (
+        input.image?.startsWith(UPLOADS) &&
+        !(await wantOwnPicture(sql, { userId: viewer.id, url: input.image, now }))
+      )
+        throw invalid({ image: 'Choose a picture that you have uploaded here.' })
       await updateAccount(sql, {
         id: viewer.id,
         now,
@@ -112,6 +119,8 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
     }),
   )
   if (newEmail && email) await sendCode(platform, { userId: viewer.id, email })
+  if (newHash) await tellOwner(platform, before, PASSWORD_CHANGED)
+  if (newEmail && before.emailVerified) await tellFormerAddress(platform, before)
   return presentUser(numbers, await readAccount(sql, { id: viewer.id, now }), viewer.token)
 }
 
@@ -122,18 +131,14 @@ const isSettled = (account: Account) => account.everVerified || account.consente
 const isAnother = (a: Account, b: Account) =>
   a.passwordHash !== b.passwordHash || a.username !== b.username || a.email !== b.email || isSettled(a) !== isSettled(b)
 
-async function requirePassword({ limits, passwords }: Platform, account: Account, typed: string | undefined) {
-  if (account.passwordHash === null)
+/** The password of the account; where there is none, a proof that is fresh. */
+async function requireOwner(platform: Platform, viewer: Viewer, account: Account, typed: string | undefined) {
+  if (account.passwordHash !== null) return requirePassword(platform, account, typed, 'current_password')
+  if (typed)
     throw invalid({
-      current_password:
-        'This account has no password yet. Log out, tap “Forgot your password?” on the log-in page and choose one.',
+      current_password: 'This account has no password yet. Leave this out and confirm with a code that it is you.',
     })
-  if (!typed) throw invalid({ current_password: 'Type your present password too.' })
-  const key = `password-check:${account.id}`
-  await requireWithin(limits.count(key, PASSWORD_TRIES), 'That were many tries.')
-  if (!(await passwords.matches(typed, account.passwordHash)))
-    throw invalid({ current_password: 'That is not your present password.' })
-  await limits.forget(key)
+  return requireProof(platform, viewer)
 }
 
 function mergePreferences(before: Preferences, sent: Preferences | undefined): Preferences {

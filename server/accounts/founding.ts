@@ -49,5 +49,6 @@ export async function foundMember({ sql, clock, passwords }: Platform, founder: 
     consented: account.consented,
     suspendedUntil: null,
     accountAge: 0,
+    leavesAt: null,
   }
 }

@@ -17,7 +17,8 @@ import {
   updatePassword,
   type Account,
 } from './queries.ts'
-import { logInKey, requireWithin } from './service.ts'
+import { logInKey } from './log-in.ts'
+import { requireWithin } from './service.ts'
 import { later } from './session.ts'
 
 /** What proves that the caller reads the account's mail: the link's token, or the address and the code beside it. */

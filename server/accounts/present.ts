@@ -19,7 +19,8 @@ export function presentUser(numbers: Numbers, account: Account, token: string): 
     reputation: account.reputation,
     privileges: privilegesOf(numbers, memberOf(account)),
     preferences: account.preferences,
-    unread_notifications: 0,
+    unread_notifications: account.unreadNotifications,
+    leaves_at: account.leavesAt,
     created_at: account.createdAt,
     token,
   }

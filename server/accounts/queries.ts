@@ -1,10 +1,14 @@
-import type { AgeBand, Role } from '#rules/membership.ts'
+import type { AgeBand, Role, Standing } from '#rules/membership.ts'
+import { unreadCount } from '#server/notifications/shown-columns.ts'
 import type { Db } from '#server/platform/db.ts'
 
 const wellReceived = (sql: Db) => sql`
   case when u.reputation < 20 then 0 else (select count(*)::int from (
     (select 1 from answers a where a.author_id = u.id and a.listed and a.score >= 1 limit 3)
     union all (select 1 from questions q where q.author_id = u.id and q.listed and q.score >= 1 limit 3)) posts) end`
+
+/** Not one whose days to come back are over, beside `users u`. */
+const stillHere = (sql: Db, now: Date) => sql`(u.leaves_at is null or u.leaves_at > ${now})`
 
 export type SessionMember = {
   sessionId: string
@@ -18,6 +22,7 @@ export type SessionMember = {
   emailVerified: boolean
   consented: boolean
   suspendedUntil: string | null
+  leavesAt: string | null
   createdAt: string
 }
 
@@ -25,9 +30,9 @@ export async function findSessionMember(sql: Db, { tokenHash, now }: { tokenHash
   const [row] = await sql<SessionMember[]>`
     select s.id as "sessionId", s.last_used_at as "lastUsedAt", u.id, u.username, u.role, u.age_band as "ageBand", u.reputation,
       ${wellReceived(sql)} as "wellReceivedPosts", u.email_verified_at is not null as "emailVerified", u.consented_at is not null as consented,
-      case when u.suspended_until > ${now} then u.suspended_until end as "suspendedUntil", u.created_at as "createdAt"
+      case when u.suspended_until > ${now} then u.suspended_until end as "suspendedUntil", u.leaves_at as "leavesAt", u.created_at as "createdAt"
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now}`
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and ${stillHere(sql, now)}`
   return row
 }
 
@@ -36,10 +41,17 @@ export const touchSession = (sql: Db, { id, now, expiresAt }: { id: string; now:
 
 export const insertSession = (
   sql: Db,
-  session: { userId: string; device: string; tokenHash: Buffer; now: Date; expiresAt: Date },
+  session: {
+    userId: string
+    device: string
+    tokenHash: Buffer
+    now: Date
+    provedAt: Date | null
+    expiresAt: Date
+  },
 ) => sql`
-  insert into sessions (user_id, device, token_hash, created_at, last_used_at, expires_at)
-  values (${session.userId}, ${session.device}, ${session.tokenHash}, ${session.now}, ${session.now}, ${session.expiresAt})`
+  insert into sessions (user_id, device, token_hash, created_at, last_used_at, proved_at, expires_at)
+  values (${session.userId}, ${session.device}, ${session.tokenHash}, ${session.now}, ${session.now}, ${session.provedAt}, ${session.expiresAt})`
 
 export const deleteOldestSessions = (sql: Db, { userId, keep }: { userId: string; keep: number }) => sql`
   delete from sessions where id in (select id from sessions where user_id = ${userId} order by last_used_at desc, id desc offset ${keep})`
@@ -73,13 +85,17 @@ export async function insertUser(sql: Db, user: NewUser): Promise<string> {
   return row!.id
 }
 
+export type Identity = { username: string; look: string; email: string | null; except: string | null }
+
+/** `retired`: what the look of the name would stand as among those of members who have left. */
 export async function findTaken(
   sql: Db,
-  { username, look, email, except }: { username: string; look: string; email: string | null; except: string | null },
+  { username, look, retired, email, except, now }: Identity & { retired: Buffer; now: Date },
 ) {
   const [row] = await sql<{ username: boolean; email: boolean }[]>`
     select exists (select from users where (lower(username) = lower(${username}) or username_look = ${look}) and id is distinct from ${except}::bigint)
-        or exists (select from former_usernames where username = lower(${username}) and user_id is distinct from ${except}::bigint) as username,
+        or exists (select from former_usernames where username = lower(${username}) and user_id is distinct from ${except}::bigint)
+        or exists (select from retired_usernames where look_hmac = ${retired} and until > ${now}) as username,
       exists (select from users where lower(email) = lower(${email}) and id is distinct from ${except}::bigint) as email`
   return row!
 }
@@ -103,6 +119,8 @@ export type Account = {
   usernameChangedAt: string | null
   everVerified: boolean
   passwordHash: string | null
+  leavesAt: string | null
+  unreadNotifications: number
   createdAt: string
 }
 
@@ -110,11 +128,21 @@ const account = (sql: Db, now: Date) => sql`
   select u.id, u.username, u.email, u.email_verified_at is not null as "emailVerified", u.consented_at is not null as consented,
     u.full_name as "fullName", u.image, u.bio, u.role, u.age_band as "ageBand", u.grade, u.reputation, ${wellReceived(sql)} as "wellReceivedPosts",
     u.preferences, case when u.suspended_until > ${now} then u.suspended_until end as "suspendedUntil",
-    u.username_changed_at as "usernameChangedAt", u.ever_verified as "everVerified", u.password_hash as "passwordHash", u.created_at as "createdAt"
+    u.username_changed_at as "usernameChangedAt", u.ever_verified as "everVerified", u.password_hash as "passwordHash", u.leaves_at as "leavesAt",
+    ${unreadCount(sql)} as "unreadNotifications", u.created_at as "createdAt"
   from users u`
 
-export async function readAccount(sql: Db, { id, now }: { id: string; now: Date }): Promise<Account> {
+export async function findAccount(sql: Db, { id, now }: { id: string; now: Date }): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`${account(sql, now)} where u.id = ${id}`
+  return row
+}
+
+export const readAccount = async (sql: Db, which: { id: string; now: Date }): Promise<Account> =>
+  (await findAccount(sql, which))!
+
+export async function readStanding(sql: Db, id: string): Promise<Standing> {
+  const [row] = await sql<Standing[]>`
+    select u.role, u.reputation, ${wellReceived(sql)} as "wellReceivedPosts" from users u where u.id = ${id}`
   return row!
 }
 
@@ -123,7 +151,7 @@ export async function findAccountByLogin(
   { login, now }: { login: string; now: Date },
 ): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
-    ${account(sql, now)} where lower(u.email) = lower(${login}) or lower(u.username) = lower(${login})
+    ${account(sql, now)} where (lower(u.email) = lower(${login}) or lower(u.username) = lower(${login})) and ${stillHere(sql, now)}
     order by u.email is not null and lower(u.email) = lower(${login}) desc limit 1`
   return row
 }
@@ -232,6 +260,34 @@ export async function endResets(sql: Db, { userId, now }: { userId: string; now:
 
 export const updatePassword = (sql: Db, { userId, passwordHash }: { userId: string; passwordHash: string }) =>
   sql`update users set password_hash = ${passwordHash} where id = ${userId}`
+
+/** Holds the member's row and those of all admins, in the order of their ids; tells whether another admin stays. */
+export async function lockWithAdmins(sql: Db, userId: string): Promise<{ otherAdmins: number }> {
+  const rows = await sql<{ isOther: boolean }[]>`
+    select role = 'admin' and id <> ${userId} and leaves_at is null as "isOther"
+    from users where role = 'admin' or id = ${userId} order by id for no key update`
+  return { otherAdmins: rows.filter(({ isOther }) => isOther).length }
+}
+
+export const updateLeavesAt = (sql: Db, { id, leavesAt }: { id: string; leavesAt: Date | null }) =>
+  sql`update users set leaves_at = ${leavesAt} where id = ${id}`
+
+export async function listFormerUsernames(sql: Db, userId: string): Promise<string[]> {
+  const rows = await sql<{ username: string }[]>`select username from former_usernames where user_id = ${userId}`
+  return rows.map(({ username }) => username)
+}
+
+/** Nobody gets these names until then. */
+export const insertRetired = (sql: Db, { hmacs, until }: { hmacs: Buffer[]; until: Date }) => sql`
+  insert into retired_usernames ${sql(hmacs.map((look_hmac) => ({ look_hmac, until })))}
+  on conflict (look_hmac) do update set until = excluded.until`
+
+/** The questions on whose pages a member's name stands. */
+export async function listPagesOf(sql: Db, userId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from questions where author_id = ${userId} union select question_id from answers where author_id = ${userId}`
+  return rows.map(({ id }) => id)
+}
 
 export async function hasUsers(sql: Db): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`select exists (select from users) as found`

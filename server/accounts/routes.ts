@@ -1,11 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import * as contract from '#contract/accounts.ts'
-import { addressOf, requireCaller, type Env } from '#server/context.ts'
+import { addressOf, requireAnyCaller, requireCaller, type Env } from '#server/context.ts'
 import { changeUser } from './change.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
 import { resendCode, verifyEmail } from './email-code.ts'
-import { logIn, logOut, readOwnUser, signUp } from './service.ts'
+import { logIn } from './log-in.ts'
+import { logOut, readOwnUser, signUp } from './service.ts'
 
 export function addAccountRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.signUp, async (c) =>
@@ -31,11 +32,11 @@ export function addAccountRoutes(app: OpenAPIHono<Env>) {
     return c.json({}, 200)
   })
   app.openapi(contract.logOut, async (c) => {
-    await logOut(c.var.platform, await requireCaller(c))
+    await logOut(c.var.platform, await requireAnyCaller(c))
     return c.body(null, 204)
   })
   app.openapi(contract.readUser, async (c) =>
-    c.json({ user: await readOwnUser(c.var.platform, await requireCaller(c)) }, 200),
+    c.json({ user: await readOwnUser(c.var.platform, await requireAnyCaller(c)) }, 200),
   )
   app.openapi(contract.updateUser, async (c) => {
     const viewer = await requireCaller(c)

@@ -9,14 +9,15 @@ import {
 } from '#rules/account.ts'
 import type { AgeBand } from '#rules/membership.ts'
 import type { Numbers } from '#rules/numbers.ts'
-import { ApiError, conflict, requireValid, tooMany } from '#server/errors.ts'
+import { conflict, requireValid, tooMany } from '#server/errors.ts'
 import { isUniqueViolation, transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { connect, forgetTicket, readTicket } from '#server/sign-ins/service.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { sendCode } from './email-code.ts'
 import { presentUser } from './present.ts'
-import { deleteSession, findAccountByLogin, findTaken, insertUser, lockUsers, readAccount } from './queries.ts'
+import { deleteSession, findTaken, insertUser, lockUsers, readAccount, readStanding, type Identity } from './queries.ts'
+import { retiredName } from './retired-name.ts'
 import { openSession, type Viewer } from './session.ts'
 
 export type Arrival = { address: string; device: string }
@@ -32,8 +33,6 @@ export type SignUp = {
 }
 
 const SIGN_UPS_OF_ADDRESS = { max: 200, seconds: 3600 } // a whole school may sit behind one address
-const LOG_INS_OF_ACCOUNT = { max: 10, seconds: 15 * 60 }
-const LOG_INS_OF_ADDRESS = { max: 300, seconds: 15 * 60 }
 const BLANK = "can't be blank"
 const TAKEN = 'has already been taken'
 
@@ -66,7 +65,7 @@ export async function signUp(platform: Platform, input: SignUp, from: Arrival): 
   )
 
   const identity = { username, look: lookOf(username), email }
-  await requireFree(sql, { ...identity, except: null })
+  await requireFree(platform, { ...identity, except: null })
   const passwordHash = input.password === undefined ? null : await passwords.hash(input.password)
   const isConfirmed = ticket?.emailVerified === true && ticket.email?.toLowerCase() === email?.toLowerCase()
   const now = clock.now()
@@ -84,7 +83,8 @@ export async function signUp(platform: Platform, input: SignUp, from: Arrival): 
         now,
       })
       if (ticket && input.ticket !== undefined) await connect(sql, { token: input.ticket, ticket, userId: id, now })
-      return { id, token: await openSession(sql, platform, { userId: id, device: from.device }) }
+      const { token } = await openSession(sql, platform, { userId: id, device: from.device, proved: !ticket })
+      return { id, token }
     }),
   )
   if (email && !isConfirmed) await sendCode(platform, { userId: id, email })
@@ -112,40 +112,6 @@ function newPasswordProblem(
   )
 }
 
-export async function logIn(
-  platform: Platform,
-  input: { email: string; password: string },
-  from: Arrival,
-): Promise<User> {
-  const { sql, clock, numbers, limits, passwords } = platform
-  const login = input.email.trim()
-  const key = logInKey(login, from.address)
-  await requireWithin(
-    limits.count(`log-in:${from.address}`, LOG_INS_OF_ADDRESS),
-    'Very many log-ins came from here just now.',
-  )
-  await requireWithin(limits.count(key, LOG_INS_OF_ACCOUNT), 'That were many tries.')
-
-  const account = await findAccountByLogin(sql, { login, now: clock.now() })
-  if (!(await passwords.matches(input.password, account?.passwordHash ?? undefined)) || !account)
-    throw wrongCredentials()
-  await limits.forget(key)
-  const token = await transaction(sql, async (sql) => {
-    await lockUsers(sql, [account.id])
-    // a password that was changed while this one was checked has signed out every device, this one too
-    if ((await readAccount(sql, { id: account.id, now: clock.now() })).passwordHash !== account.passwordHash)
-      throw wrongCredentials()
-    return openSession(sql, platform, { userId: account.id, device: from.device })
-  })
-  return presentUser(numbers, account, token)
-}
-
-/** Under which the tries at one account from one address are counted. */
-export const logInKey = (login: string, address: string) => `log-in:${login.toLowerCase().slice(0, 200)}:${address}`
-
-const wrongCredentials = () =>
-  new ApiError(401, 'wrong-credentials', 'E-mail or password is not right.', { errors: { credentials: ['invalid'] } })
-
 export async function logOut({ sql }: Platform, viewer: Viewer) {
   await deleteSession(sql, viewer.sessionId)
 }
@@ -157,12 +123,16 @@ export async function readOwnUser({ sql, clock, numbers }: Platform, viewer: Vie
 /** Holds these members' rows until the transaction ends: whatever counts or grants for them waits its turn. */
 export const lockMembers = (sql: Db, ids: string[]) => lockUsers(sql, ids)
 
+/** Which of a name and an address is somebody's, or was until lately. */
+export const findWhatIsTaken = ({ sql, clock, secret }: Platform, identity: Identity) =>
+  findTaken(sql, { ...identity, retired: retiredName(secret, identity.look), now: clock.now() })
+
+/** What opens privileges to a member, now. */
+export { readStanding }
+
 /** Throws 409 on the fields that somebody else has; `except` is the account that asks. */
-export async function requireFree(
-  sql: Db,
-  identity: { username: string; look: string; email: string | null; except: string | null },
-) {
-  const taken = await findTaken(sql, identity)
+export async function requireFree(platform: Platform, identity: Identity) {
+  const taken = await findWhatIsTaken(platform, identity)
   if (!taken.username && !taken.email) return
   throw conflict('taken', 'That name or e-mail is in use.', {
     ...(taken.username && { username: [TAKEN] }),

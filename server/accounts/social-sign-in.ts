@@ -8,10 +8,22 @@ import { conflict, invalid } from '#server/errors.ts'
 import { transaction } from '#server/platform/db.ts'
 import type { Arrival as Returned, Person } from '#server/platform/oauth/provider.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { beginSignIn, connect, endSignIn, findMember, giveTicket, readTicket } from '#server/sign-ins/service.ts'
+import {
+  beginSignIn,
+  connect,
+  endSignIn,
+  findMember,
+  forgetTicket,
+  giveTicket,
+  readTicket,
+  ticketOver,
+} from '#server/sign-ins/service.ts'
+import { deviceName } from './device-name.ts'
+import { newDevice, tellOwner } from './notices.ts'
 import { presentUser } from './present.ts'
-import { findTaken, findUserByEmail, lockUsers, readAccount, updateEmailVerified } from './queries.ts'
-import { requireWithin, type Arrival } from './service.ts'
+import { findUserByEmail, lockUsers, readAccount, updateEmailVerified } from './queries.ts'
+import { findWhatIsTaken, requireWithin, type Arrival } from './service.ts'
+import { countCodeTry, forgetCodeTries, takeSecondStep, WRONG_CODE } from './second-step.ts'
 import { openSession, type Viewer } from './session.ts'
 
 const OF_ADDRESS = { max: 300, seconds: 15 * 60 } // a whole school may sit behind one address
@@ -44,7 +56,12 @@ export async function finishSignIn(
   const { person, returnTo: return_to } = await endSignIn(platform, provider, arrived)
   const { subject, handle } = person
   const userId = await findMember(platform.sql, { provider, subject })
-  if (userId !== undefined) return { user: await welcomeBack(platform, userId, from), return_to }
+  if (userId !== undefined) {
+    const user = await welcomeBack(platform, userId, from)
+    if (user) return { user, return_to }
+    const ticket = await giveTicket(platform, { provider, subject, email: null, emailVerified: false })
+    return { second_step: { ticket }, return_to }
+  }
 
   const { email, emailVerified } = emailOf(person)
   const ticket = await giveTicket(platform, { provider, subject, email, emailVerified })
@@ -79,12 +96,44 @@ export async function connectSignIn(platform: Platform, viewer: Viewer, token: s
   return presentUser(numbers, account, viewer.token)
 }
 
-async function welcomeBack(platform: Platform, id: string, { device }: Arrival): Promise<User> {
-  const token = await transaction(platform.sql, async (sql) => {
+/** The second step of a log-in through another site: the ticket of the first, and a code. */
+export async function finishSecondStep(
+  platform: Platform,
+  { ticket: token, totp }: { ticket: string; totp: string },
+  from: Arrival,
+): Promise<User> {
+  await requireWithin(platform.limits.count(`sign-in-end:${from.address}`, OF_ADDRESS), BUSY)
+  const { provider, subject } = await readTicket(platform, token)
+  const userId = await findMember(platform.sql, { provider, subject })
+  if (userId === undefined) throw ticketOver()
+  await countCodeTry(platform, userId)
+  const user = await welcomeBack(platform, userId, from, { token, totp })
+  if (!user) throw invalid({ totp: WRONG_CODE }) // nothing but spaces was typed
+  await forgetCodeTries(platform, userId)
+  return user
+}
+
+type SecondStep = { token: string; totp: string }
+/** Opens a session; undefined where the account asks for a code and none came, 422 where a wrong one did. */
+async function welcomeBack(
+  platform: Platform,
+  id: string,
+  { device }: Arrival,
+  typed?: SecondStep,
+): Promise<User | undefined> {
+  const { sql, clock, numbers } = platform
+  const opened = await transaction(sql, async (sql) => {
     await lockUsers(sql, [id])
-    return openSession(sql, platform, { userId: id, device })
+    const step = await takeSecondStep(sql, platform, { userId: id, typed: typed?.totp })
+    if (step === 'missing') return undefined
+    if (step === 'wrong') throw invalid({ totp: WRONG_CODE })
+    if (typed && !(await forgetTicket(sql, typed.token))) throw ticketOver()
+    return openSession(sql, platform, { userId: id, device, proved: step === 'right' })
   })
-  return presentUser(platform.numbers, await readAccount(platform.sql, { id, now: platform.clock.now() }), token)
+  if (!opened) return undefined
+  const account = await readAccount(sql, { id, now: clock.now() })
+  if (opened.hasOthers) await tellOwner(platform, account, newDevice(deviceName(device)))
+  return presentUser(numbers, account, opened.token)
 }
 
 /** An address that we could not write to is none. */
@@ -92,13 +141,19 @@ const emailOf = ({ email, emailVerified }: Person) =>
   email !== null && emailProblem(email) === undefined ? { email, emailVerified } : { email: null, emailVerified: false }
 
 /** The public name that they chose there, else a made-up one; the first that is free. Never a real name. */
-async function proposeUsername({ sql, numbers }: Platform, handle: string | null): Promise<string> {
+async function proposeUsername(platform: Platform, handle: string | null): Promise<string> {
+  const { numbers } = platform
   const names = [
     ...(handle !== null && usernameProblem(numbers, handle) === undefined ? [handle] : []),
     ...proposeUsernames({ count: PROPOSALS, numbered: true }),
   ]
   for (const username of names) {
-    const { username: taken } = await findTaken(sql, { username, look: lookOf(username), email: null, except: null })
+    const { username: taken } = await findWhatIsTaken(platform, {
+      username,
+      look: lookOf(username),
+      email: null,
+      except: null,
+    })
     if (!taken) return username
   }
   return ''

@@ -3,12 +3,14 @@ import { fullNameProblem } from '#rules/account.ts'
 import { lengthOf } from '#rules/asking.ts'
 import { mayChangeRole, mayRunSite } from '#rules/running.ts'
 import { tagDescriptionProblem } from '#rules/tagging.ts'
+import { requireProof } from '#server/accounts/proof.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { deleteAnswer } from '#server/answers/service.ts'
 import { enforce, requireValid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteQuestion, editQuestion, type QuestionChange } from '#server/questions/service.ts'
+import { removeUpload } from '#server/uploads/service.ts'
 import { deleteRow, lockRow, lockWithAdmins, updateRow } from './queries.ts'
 import { TABLES, type Table } from './tables.ts'
 
@@ -29,6 +31,7 @@ const ACTS: ReadonlyMap<string, Acts> = new Map([
   ['users', { hold: lockWithAdmins, update: changeMember }],
   ['tags', { hold: holdIn('tags'), update: changeTag }],
   ['sessions', { hold: holdIn('sessions'), remove: removeFrom('sessions') }],
+  ['uploads', { hold: holdIn('uploads'), remove: removeUpload }],
   ['waitlist', { hold: holdIn('waitlist'), remove: removeFrom('waitlist') }],
 ] satisfies [string, Acts][])
 
@@ -45,12 +48,14 @@ function changeQuestion(platform: Platform, viewer: Viewer, { id }: AdminRow, ch
   return editQuestion(platform, viewer, String(id), change as QuestionChange)
 }
 
-async function changeMember({ sql, numbers, events }: Platform, viewer: Viewer, row: AdminRow, change: AdminRow) {
+async function changeMember(platform: Platform, viewer: Viewer, row: AdminRow, change: AdminRow) {
+  const { sql, numbers, events } = platform
   const id = String(row['id'])
   if (change['role'] !== undefined && change['role'] !== row['role']) {
     const admins = await lockWithAdmins(sql, id)
     enforce(mayRunSite({ ...viewer, role: admins.includes(viewer.id) ? 'admin' : 'member' })) // two admins at each other's role: the first stays
     enforce(mayChangeRole({ isSelf: viewer.id === id }))
+    await requireProof(platform, viewer)
   }
   const isChild = row['age_band'] === 'under13'
   const { full_name: name, bio } = change

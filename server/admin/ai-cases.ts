@@ -4,6 +4,7 @@ import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
 import { notFound } from '#server/errors.ts'
+import { announceNews, tellMistakeConfirmed, tellPrivileges, type Told } from '#server/notifications/news.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { grant } from '#server/reputation/service.ts'
 import { findCase, findWhoSaid, listCases, lockFeedback, updateJudgement } from './ai-queries.ts'
@@ -31,7 +32,9 @@ export async function judgeCase(
   viewer: Viewer,
   { id, judged }: Pick<AiCase, 'id' | 'judged'>,
 ): Promise<AiCase> {
-  return audited(platform, viewer, async ({ sql, clock, numbers, events }) => {
+  let told: Told[] = []
+  const result = await audited(platform, viewer, async ({ sql, clock, numbers, events }) => {
+    told = [] // a deadlock may have begun it again
     const userId = await findWhoSaid(sql, id)
     if (userId === undefined) throw notFound('case')
     await lockMembers(sql, [userId])
@@ -41,14 +44,18 @@ export async function judgeCase(
     if (before.judged === judged) return { result: present(before), line: undefined }
     const points = judged !== 'confirmed' || userId === viewer.id ? 0 : numbers.reputation.aiMistakeConfirmed // nobody rewards themselves
     await updateJudgement(sql, { id, judged, points })
-    await grant(sql, {
-      userId,
-      kind: judged === 'confirmed' ? 'ai-mistake-confirmed' : 'ai-mistake-taken-back',
-      points: points - before.points,
-      questionId: null,
-      answerId: null,
-      now: clock.now(),
-    })
+    told = await tellPrivileges(sql, platform, userId, () =>
+      grant(sql, {
+        userId,
+        kind: judged === 'confirmed' ? 'ai-mistake-confirmed' : 'ai-mistake-taken-back',
+        points: points - before.points,
+        questionId: null,
+        answerId: null,
+        now: clock.now(),
+      }),
+    )
+    if (judged === 'confirmed' && userId !== viewer.id)
+      told.push(...(await tellMistakeConfirmed(sql, platform, { messageId: id, userId, points })))
     if (points !== before.points) events.announce(`profile:${userId}`)
     return {
       result: present({ ...before, judged, points }),
@@ -62,6 +69,8 @@ export async function judgeCase(
       },
     }
   })
+  announceNews(platform, told)
+  return result
 }
 
 /** Without names, and without what a learner may have told of themselves. */

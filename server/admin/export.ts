@@ -1,6 +1,7 @@
 import type { AdminRow, AdminValue } from '#contract/admin.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { streamOf } from '#server/platform/stream-of.ts'
 import { audited } from './audit.ts'
 import { readPage, type TableQuery } from './page.ts'
 import { listRows, type Page } from './queries.ts'
@@ -37,19 +38,6 @@ export async function exportRows(
     line: { action: 'export', table: table.name, row_id: null, label: table.title, before: {}, after: asked(query) },
   }))
   return streamOf(lines())
-}
-
-/** Asks for the next piece when the last one is on its way. */
-function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await texts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: () => void texts.return(),
-  })
 }
 
 const asked = ({ q, sort, filter }: TableQuery): AdminRow => ({

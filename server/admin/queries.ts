@@ -87,7 +87,7 @@ export const insertEntry = (sql: Db, { actorId, line, now }: { actorId: string; 
 export const listEntries = (sql: Db, { after, limit }: { after: string[] | undefined; limit: number }) => sql<
   AuditEntry[]
 >`
-  select e.id, u.username as actor, e.action, e.table_name as "table", e.row_id, e.label, e.before, e.after, e.created_at
+  select e.id, case when u.leaves_at is null then u.username end as actor, e.action, e.table_name as "table", e.row_id, e.label, e.before, e.after, e.created_at
   from audit_entries e left join users u on u.id = e.actor_id
   where ${after ? sql`e.id < ${after[0]!}` : sql`true`} order by e.id desc limit ${limit}`
 
@@ -103,7 +103,7 @@ export type Counts = {
 
 export async function readCounts(sql: Db): Promise<Counts> {
   const [row] = await sql<Counts[]>`
-    select (select count(*)::int from users) as members, (select count(*)::int from questions where listed) as questions,
+    select (select count(*)::int from users where leaves_at is null) as members, (select count(*)::int from questions where listed) as questions,
       (select count(*)::int from questions where listed and answer_count > 0) as answered,
       (select count(*)::int from answers where listed) as answers, (select count(*)::int from votes) as votes,
       (select count(*)::int from waitlist) as waitlist, (select count(*)::int from ai_messages where role = 'user') as ai_questions`

@@ -1,6 +1,8 @@
 import { TOPICS } from '#contract/waitlist.ts'
 import { AGE_BANDS, ROLES } from '#rules/membership.ts'
+import { NOTIFICATION_KINDS } from '#rules/notifications.ts'
 import { SUBJECTS } from '#rules/subjects.ts'
+import { UPLOAD_PURPOSES } from '#rules/uploading.ts'
 import { id, list, number, text, time, type Column } from './columns.ts'
 
 export type Table = {
@@ -198,6 +200,39 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
         time('expires_at', 'Ends'),
       ],
     }),
+    table('uploads', 'Images', {
+      label: 'name',
+      search: ['name'],
+      sort: ['id', 'bytes', 'created_at', 'wanted_at'],
+      columns: [
+        id('id', 'Number'),
+        id('user_id', 'Uploaded by', { table: 'users' }),
+        text('name', 'File, at /uploads/', { long: true }),
+        text('purpose', 'For a', { choices: UPLOAD_PURPOSES }),
+        number('bytes', 'Bytes'),
+        number('width', 'Width'),
+        number('height', 'Height'),
+        time('created_at', 'Uploaded'),
+        time('wanted_at', 'Last sent or chosen'),
+      ],
+    }),
+    table('notifications', 'Notifications', {
+      label: 'kind',
+      search: ['kind'],
+      sort: ['id', 'created_at'],
+      columns: [
+        id('id', 'Number'),
+        id('user_id', 'For', { table: 'users' }),
+        text('kind', 'Kind', { choices: NOTIFICATION_KINDS }),
+        id('actor_id', 'By', { table: 'users', nullable: true }),
+        id('question_id', 'Question', { table: 'questions', nullable: true }),
+        id('answer_id', 'Answer', { table: 'answers', nullable: true }),
+        text('mail', 'By e-mail', { choices: ['at-once', 'digest'], nullable: true }),
+        time('mailed_at', 'Mailed', { nullable: true }),
+        time('read_at', 'Read', { nullable: true }),
+        time('created_at', 'Told'),
+      ],
+    }),
     table('waitlist', 'Waitlist', {
       label: 'topic',
       search: ['email'],
@@ -228,11 +263,16 @@ export const LEFT_OUT: Record<string, string> = {
   identities: 'Who people are at other sites.',
   limit_counters: 'Counters of attempts; their keys hold network addresses.',
   migrations: 'The history of the schema.',
+  notification_choices: 'What people want to hear of is theirs alone.',
   password_resets: 'What opens an account.',
+  recovery_codes: 'What opens an account.',
+  proof_codes: 'Codes and what proves them; each lives for minutes.',
   question_tags: 'An index: the tags stand with each question.',
+  retired_usernames: 'Names of those who have left, hashed; they run out by themselves.',
   settings: 'Read and changed at /api/admin/settings; one of them is a secret.',
   sign_in_tickets: 'What opens an account; each lives for minutes.',
   sign_ins: 'What proves a sign-in that is under way.',
+  two_factor: 'What opens an account.',
   tag_follows: 'Pairs without a number; followers are counted with each tag.',
 }
 

@@ -2,6 +2,7 @@ import { mayAccept } from '#rules/accepting.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { enforce, notFound } from '#server/errors.ts'
+import { announceNews, tellAccepted, tellPrivileges, type Told } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { eyesOf } from '#server/questions/eyes.ts'
@@ -12,14 +13,22 @@ import { findAcceptedAuthor, findAnswer, updateAccepted } from './queries.ts'
 /** Accepts, or moves the acceptance here; doing it again changes nothing. Answers the question's id. */
 export async function acceptAnswer(platform: Platform, viewer: Viewer, answerId: string): Promise<string> {
   return change(platform, viewer, answerId, async (sql, { questionId, askerId, authorId, acceptedAnswerId }) => {
-    if (acceptedAnswerId === answerId) return
+    if (acceptedAnswerId === answerId) return []
     const now = platform.clock.now()
     if (acceptedAnswerId) await withdrawAcceptance(sql, { questionId, answerId: acceptedAnswerId, now })
     await updateAccepted(sql, { questionId, answerId, now })
-    if (authorId === askerId) return // accepting one's own answer gives nothing
+    if (authorId === askerId) return [] // accepting one's own answer gives nothing
     const { answerAccepted, accepting } = platform.numbers.reputation
-    await grant(sql, { userId: authorId, kind: 'answer-accepted', points: answerAccepted, questionId, answerId, now })
-    await grant(sql, { userId: askerId, kind: 'accepting', points: accepting, questionId, answerId, now })
+    const about = { questionId, answerId, now }
+    return [
+      ...(await tellAccepted(sql, platform, { id: answerId, questionId, authorId, by: viewer.id })),
+      ...(await tellPrivileges(sql, platform, authorId, () =>
+        grant(sql, { userId: authorId, kind: 'answer-accepted', points: answerAccepted, ...about }),
+      )),
+      ...(await tellPrivileges(sql, platform, askerId, () =>
+        grant(sql, { userId: askerId, kind: 'accepting', points: accepting, ...about }),
+      )),
+    ]
   })
 }
 
@@ -27,6 +36,7 @@ export async function takeAcceptanceBack(platform: Platform, viewer: Viewer, ans
   return change(platform, viewer, answerId, async (sql, { questionId, acceptedAnswerId }) => {
     if (acceptedAnswerId === answerId)
       await withdrawAcceptance(sql, { questionId, answerId, now: platform.clock.now() })
+    return []
   })
 }
 
@@ -41,34 +51,35 @@ export async function withdrawAcceptance(
 }
 
 type Situation = { questionId: string; askerId: string; authorId: string; acceptedAnswerId: string | null }
-type Work = (sql: Db, situation: Situation) => Promise<void>
+type Work = (sql: Db, situation: Situation) => Promise<Told[]>
 
 async function change(platform: Platform, viewer: Viewer, answerId: string, work: Work): Promise<string> {
   const answer = await findAnswer(platform.sql, { id: answerId, eyes: eyesOf(viewer) })
   if (!answer) throw notFound('answer')
   enforce(mayAccept(viewer, { isAsker: answer.askerId === viewer.id }))
   const situation = { questionId: answer.questionId, askerId: answer.askerId, authorId: answer.authorId }
-  while (!(await tryChange(platform, viewer, answerId, situation, work))); // again, with whom somebody else has just accepted
+  let told: Told[] | undefined
+  while (!told) told = await tryChange(platform, viewer, answerId, situation, work) // again, with whom somebody else has just accepted
   platform.events.announce(`question:${answer.questionId}`)
+  announceNews(platform, told)
   return answer.questionId
 }
 
-/** Locks people before posts, in the order of their ids, as votes do: so nobody waits in a ring. False when one is missing. */
+/** Locks people before posts, in the order of their ids, as votes do: so nobody waits in a ring. Undefined when one is missing. */
 function tryChange(
   platform: Platform,
   viewer: Viewer,
   answerId: string,
   situation: Omit<Situation, 'acceptedAnswerId'>,
   work: Work,
-): Promise<boolean> {
+): Promise<Told[] | undefined> {
   const { questionId, askerId, authorId } = situation
   return transaction(platform.sql, async (sql) => {
     const locked = [askerId, authorId, (await findAcceptedAuthor(sql, questionId)) ?? askerId]
     await lockMembers(sql, locked)
     const question = await holdQuestion(sql, platform, viewer, questionId)
-    if (!locked.includes((await findAcceptedAuthor(sql, questionId)) ?? askerId)) return false
+    if (!locked.includes((await findAcceptedAuthor(sql, questionId)) ?? askerId)) return undefined
     if (!(await findAnswer(sql, { id: answerId, eyes: eyesOf(viewer) }))) throw notFound('answer')
-    await work(sql, { ...situation, acceptedAnswerId: question.acceptedAnswerId })
-    return true
+    return work(sql, { ...situation, acceptedAnswerId: question.acceptedAnswerId })
   })
 }

@@ -8,6 +8,7 @@ import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { enforce, notFound, requireValid } from '#server/errors.ts'
 import { once } from '#server/idempotency/service.ts'
+import { announceNews, tellAnswer, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
 import { transaction } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
 import { renderBody, requireNewText, requirePace, tidyBody } from '#server/posting.ts'
@@ -42,7 +43,9 @@ export async function postAnswer(
   enforce(mayTakePart(viewer))
   const draft = await prepare(platform, input)
 
+  let told: Told[] = []
   const id = await transaction(sql, async (sql) => {
+    told = [] // a deadlock may have begun it again
     await lockMembers(sql, [viewer.id])
     const now = clock.now()
     return once(sql, { userId: viewer.id, key, kind: 'answer', now }, async () => {
@@ -55,10 +58,14 @@ export async function postAnswer(
       })
       requireNewText('answer', recent.samePath)
       requirePace(platform, viewer, 'answer', recent)
-      return queries.insertAnswer(sql, { ...draft, questionId, authorId: viewer.id, now })
+      const id = await queries.insertAnswer(sql, { ...draft, questionId, authorId: viewer.id, now })
+      const answer = { id, questionId, authorId: viewer.id, askerId: question.authorId, body: draft.body }
+      told = await tellAnswer(sql, platform, answer)
+      return id
     })
   })
   events.announce(`question:${questionId}`)
+  announceNews(platform, told)
   return readAnswer(platform, viewer, id)
 }
 
@@ -74,7 +81,7 @@ export async function editAnswer(
   const draft = await prepare(platform, input)
   if (draft.body === before.body) return readAnswer(platform, viewer, id) // nothing changed: no revision
 
-  await transaction(sql, async (sql) => {
+  const told = await transaction(sql, async (sql) => {
     await holdQuestion(sql, platform, viewer, before.questionId)
     const answer = await queries.lockAnswer(sql, id)
     if (!answer || answer.deletedAt) throw notFound('answer')
@@ -86,25 +93,34 @@ export async function editAnswer(
       note: input.edit_note?.trim() ?? '',
       now: clock.now(),
     })
+    if (answer.authorId !== viewer.id) return [] // who corrects a text calls nobody
+    const post = { kind: 'answer' as const, id, questionId: before.questionId, authorId: answer.authorId }
+    return tellMentioned(sql, platform, { ...post, body: draft.body, besides: before.askerId })
   })
   events.announce(`question:${before.questionId}`)
+  announceNews(platform, told)
   return readAnswer(platform, viewer, id)
 }
 
 /** Hides the answer; an acceptance that staff remove with it is taken back from the ledger too. Answers the question's id. */
 export async function deleteAnswer(platform: Platform, viewer: Viewer, id: string): Promise<string> {
   const answer = await requireAnswer(platform, viewer, id)
-  while (!(await tryDelete(platform, viewer, answer))) answer.accepted = true // again, now that somebody has accepted it
+  let told = await tryDelete(platform, viewer, answer)
+  while (!told) {
+    answer.accepted = true // again, now that somebody has accepted it
+    told = await tryDelete(platform, viewer, answer)
+  }
   platform.events.announce(`question:${answer.questionId}`)
+  announceNews(platform, told)
   return answer.questionId
 }
 
-/** Locks people before posts, as votes do. False when the answer was accepted meanwhile, which concerns more people. */
+/** Locks people before posts, as votes do. Undefined when the answer was accepted meanwhile, which concerns more people. */
 function tryDelete(
   platform: Platform,
   viewer: Viewer,
   { id, questionId, askerId, authorId, accepted: wasAccepted }: queries.AnswerRow,
-): Promise<boolean> {
+): Promise<Told[] | undefined> {
   const now = platform.clock.now()
   return transaction(platform.sql, async (sql) => {
     if (wasAccepted) await lockMembers(sql, [askerId, authorId])
@@ -113,10 +129,10 @@ function tryDelete(
     if (!answer || answer.deletedAt) throw notFound('answer')
     const accepted = question.acceptedAnswerId === id
     requireDeletable(mayDelete(viewer, { isAuthor: authorId === viewer.id, neededBy: accepted ? 'acceptance' : null }))
-    if (accepted && !wasAccepted) return false
+    if (accepted && !wasAccepted) return undefined
     if (accepted) await withdrawAcceptance(sql, { questionId, answerId: id, now })
     await queries.updateDeleted(sql, { id, questionId, by: viewer.id, now })
-    return true
+    return tellRemoved(sql, platform, { kind: 'answer', id, questionId, authorId, by: viewer.id })
   })
 }
 

@@ -92,6 +92,8 @@ export async function insertQuestion(sql: Db, m: NewQuestion & { conversationId:
 }
 
 export type NewAnswer = {
+  id: string
+  frames: AiFrame[]
   conversationId: string
   userId: string
   mode: AiMode
@@ -104,14 +106,23 @@ export type NewAnswer = {
   now: Date
 }
 
-/** The id of the new answer; undefined when another one of this member is running. */
-export async function insertAnswer(sql: Db, m: NewAnswer): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into ai_messages (conversation_id, user_id, role, mode, action, provider, status, question_id, parent_id, counted_kind, counted_day, seen_at, created_at)
-    values (${m.conversationId}, ${m.userId}, 'assistant', ${m.mode}, ${m.action ?? null}, ${m.provider}, ${m.status}, ${m.questionId}, ${m.parentId},
-      ${m.counted?.kind ?? null}, ${m.counted?.day ?? null}, ${m.now}, ${m.now})
-    on conflict (user_id) where status = 'running' do nothing returning id`
-  return row?.id
+/** The id of the next message, whoever writes it. */
+export async function nextMessageId(sql: Db): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`select nextval(pg_get_serial_sequence('ai_messages', 'id')) as id`
+  return row!.id // a sequence has no end
+}
+
+/** A new answer and the frames that it begins with; false when another one of this member is running. */
+export async function insertAnswer(sql: Db, m: NewAnswer): Promise<boolean> {
+  const { count } = await sql`
+    with message as (
+      insert into ai_messages (id, conversation_id, user_id, role, mode, action, provider, status, question_id, parent_id, counted_kind, counted_day, seen_at, created_at, last_seq, text)
+      overriding system value
+      values (${m.id}, ${m.conversationId}, ${m.userId}, 'assistant', ${m.mode}, ${m.action ?? null}, ${m.provider}, ${m.status}, ${m.questionId}, ${m.parentId},
+        ${m.counted?.kind ?? null}, ${m.counted?.day ?? null}, ${m.now}, ${m.now}, ${m.frames.length}, ${m.frames.map(readable).join('')})
+      on conflict (user_id) where status = 'running' do nothing returning id)
+    insert into ai_frames (message_id, seq, event, data) select message.id, list.* from message, (select ${numbered(sql, m.frames)}) list`
+  return count > 0
 }
 
 export const insertFrames = (sql: Db, { id, frames }: { id: string; frames: AiFrame[] }) => sql`
@@ -226,44 +237,3 @@ export const listTurns = (
       select from ai_messages a where a.conversation_id = m.conversation_id and a.question_id = m.id
         and not exists (select from ai_frames f where f.message_id = a.id and f.event in ('refusal', 'crisis'))))
     order by m.id desc limit ${limit}) latest order by id`
-
-export type MatchRow = {
-  id: string
-  slug: string
-  title: string
-  accepted: boolean
-  matched: number
-  coverage: number
-  titleCoverage: number
-}
-
-/**
- * Answered questions that share words with a text, the best match first. Its rarest words find candidates: as many words
- * as together stand in at most a thousand questions (by PostgreSQL's own statistics). `coverage` is the share of the
- * text's words that the question has, a rare word weighing more; `titleCoverage` the share of the title that was asked for.
- */
-export const listMatches = (sql: Db, { text, limit }: { text: string; limit: number }) => sql<MatchRow[]>`
-  with total as (select greatest(reltuples, 100)::float8 as questions from pg_class where oid = 'questions'::regclass),
-  common as (
-    select word.lexeme, word.frequency::float8 from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as word (lexeme, frequency)
-    where schemaname = current_schema() and tablename = 'questions' and attname = 'search'),
-  words as (
-    select lexeme, -ln(least(0.9, greatest(coalesce(frequency, 0), 1 / questions))) as weight, row_number() over rarest_first as place,
-      questions * sum(coalesce(frequency, 0)) over rarest_first as reach
-    from total, unnest(to_tsvector('english', ${text})) as word left join common using (lexeme)
-    window rarest_first as (order by coalesce(frequency, 0), lexeme)),
-  matching as materialized (
-    select id from questions where listed and answer_count > 0
-      and search @@ (select string_agg(quote_literal(lexeme), ' | ')::tsquery from words where place = 1 or reach <= 1000)),
-  whole as (select string_agg(quote_literal(lexeme), ' | ')::tsquery as words from words),
-  best as (
-    select q.id, q.slug, q.title, q.search, q.accepted_answer_id is not null as accepted
-    from whole, (select id from matching order by id desc limit 400) candidate join questions q using (id)
-    order by ts_rank(q.search, whole.words, 1) desc, q.id desc limit 12)
-  select best.id, best.slug, best.title, best.accepted, asked.matched, asked.coverage, titled.coverage as "titleCoverage"
-  from best,
-    lateral (select (count(*) filter (where hit))::int as matched, coalesce(sum(weight) filter (where hit), 0) / sum(weight) as coverage
-      from (select weight, best.search @@ quote_literal(lexeme)::tsquery as hit from words) each) asked,
-    lateral (select (count(*) filter (where lexeme in (select lexeme from words)))::float8 / greatest(count(*), 1) as coverage
-      from unnest(to_tsvector('english', best.title)) as word) titled
-  order by asked.coverage + titled.coverage desc, best.accepted desc, best.id desc limit ${limit}`

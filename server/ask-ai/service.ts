@@ -1,23 +1,18 @@
 import type { AiAction, AiMode, AiStatus } from '#contract/ask-ai.ts'
 import { personalProblem } from '#rules/leaving-out.ts'
 import type { Viewer } from '#server/accounts/session.ts'
-import { ApiError, conflict, invalid, notFound } from '#server/errors.ts'
-import { transaction, type Db } from '#server/platform/db.ts'
+import { conflict, invalid, notFound } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { begin, stillRunning } from './begin.ts'
 import { findCrisis } from './crisis.ts'
 import { countOfToday } from './days.ts'
-import { subjectOfTalk, wholeOf } from './follow-up.ts'
 import { requireAnswer, touch } from './messages.ts'
-import { metaOf } from './meta.ts'
 import { chooseProvider } from './providers/choose.ts'
 import * as queries from './queries.ts'
-import { readAllowance, takeAnswer } from './quota.ts'
-import { findSaid } from './said.ts'
+import { readAllowance } from './quota.ts'
 import { interruptDead } from './stream.ts'
-import { writeAnswer } from './tutor.ts'
 
 const TITLE = 80
-const TURNS = 6
 
 export type Asking = {
   question: string
@@ -103,90 +98,6 @@ async function askAgain(
   if (appealed) countOfToday(platform, chooseProvider(platform, viewer), { appealed: 1 })
   return newId
 }
-
-type Place = { conversationId: string; questionId: string; /** that the conversation had before */ messages: number }
-type Begun = {
-  viewer: Viewer
-  question: string
-  mode: AiMode
-  action: AiAction | undefined
-  grade: number | null
-  /** Undefined for a new one. */
-  conversationId: string | undefined
-  /** The question that what was talked about stands before; null for all of the conversation. */
-  until: string | null
-  parentId: string | null
-  appealed: boolean
-}
-
-/** In this order: crisis, guard, limit. What is said at once uses nothing up and never meets another answer that is running. */
-async function begin(platform: Platform, begun: Begun, place: (sql: Db) => Promise<Place>): Promise<string> {
-  const { viewer, question, mode, action, grade, conversationId, until, parentId, appealed } = begun
-  const provider = chooseProvider(platform, viewer)
-  const [answered, turns] = conversationId
-    ? await Promise.all([
-        queries.listAnswered(platform.sql, { conversationId, until, limit: TURNS }),
-        queries.listTurns(platform.sql, { conversationId, until, limit: TURNS }),
-      ])
-    : [[], []]
-  const before = subjectOfTalk(answered)
-  const talkedAbout = [before ?? '', ...turns.flatMap(({ role, text }) => (role === 'assistant' ? text : []))]
-  const follows = before !== undefined
-  const said = await findSaid(platform, viewer, question, { follows, talkedAbout, appealed, action })
-  const write = async (sql: Db) => {
-    const placing = place(sql)
-    const taking = said ? undefined : takeAnswer(sql, platform, viewer, provider)
-    await Promise.allSettled([placing, taking]) // sent together; if one fails, the other must not run on after the rollback
-    const { conversationId, questionId, messages } = await placing
-    const taken = await taking
-    if (!said?.counts.crises && messages >= platform.numbers.askAi.messagesPerConversation)
-      throw conflict('conversation-full', 'This conversation has become very long. Start a new one.')
-    const {
-      writer = provider,
-      allowance,
-      notice,
-    } = taken ?? { allowance: await readAllowance(sql, platform, viewer, provider.kind) }
-    const id = await queries.insertAnswer(sql, {
-      conversationId,
-      userId: viewer.id,
-      mode,
-      action,
-      provider: writer.name,
-      status: said ? 'done' : 'running',
-      questionId,
-      parentId,
-      counted: taken ? { kind: writer.kind, day: taken.day } : null,
-      now: platform.clock.now(),
-    })
-    if (!id) throw stillRunning()
-    const meta = metaOf({ conversationId, id, parentId, mode }, writer.name, allowance)
-    const first = [meta, ...(said?.frames ?? [{ event: 'stage' as const, data: { name: 'guard' as const } }])]
-    await queries.insertFrames(sql, { id, frames: first })
-    return { id, writer, notice, first }
-  }
-  const { id, writer, notice, first } = await transaction(platform.sql, write).catch(async (error: unknown) => {
-    if (!isStillRunning(error) || !(await interruptDead(platform, viewer.id))) throw error
-    return transaction(platform.sql, write) // what was in the way had been left by a dead process
-  })
-  if (said) countOfToday(platform, provider, said.counts)
-  else {
-    void writeAnswer(platform, writer, {
-      id,
-      question: wholeOf(question, action, before),
-      mode,
-      action,
-      grade,
-      turns,
-      first,
-      notice,
-    })
-  }
-  return id
-}
-
-const STILL_RUNNING = 'still-running'
-const stillRunning = () => conflict(STILL_RUNNING, 'An answer is being written for you. Wait for it, or stop it.')
-const isStillRunning = (error: unknown) => error instanceof ApiError && error.code === STILL_RUNNING
 
 /** Without invisible signs that could turn its sense around. */
 const tidy = (question: string): string =>

@@ -8,8 +8,9 @@ import { dataOf, openAiStream, readAiStream, textOf } from '#server/testing/ai-s
 import { answer, ask, join, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import type { Provider } from './providers/provider.ts'
-import { insertAnswer, insertConversation, insertFrames } from './queries.ts'
-import { writeAnswer } from './tutor.ts'
+import { insertAnswer, insertConversation, nextMessageId } from './queries.ts'
+import { type Task, writeAnswer } from './tutor.ts'
+import { gather } from './know.ts'
 
 let site: TestSite, person: Person
 const LONG = Array.from({ length: 120 }, (_, index) => `Step ${index} of the reason why ice floats.`).join('\n')
@@ -70,14 +71,14 @@ test('stop ends it within a second, keeps what is there, and from another tab to
 })
 
 test('an answer stopped before its first word is free', async () => {
-  const { id, who, first } = await beginFor()
+  const { id, who, task } = await beginFor()
   const hanging = writeAnswer(
     site.platform,
     scripted(async function* ({ signal }) {
       yield { event: 'stage', data: { name: 'solve' } }
       await once(signal, 'abort')
     }),
-    { id, first, ...WHY },
+    task,
   )
   assert.equal(await usedBy(who), 1)
   await who.call('POST', `/ai/messages/${id}/stop`)
@@ -111,8 +112,8 @@ test('one that fails, hangs or never listens ends with an error, keeps its text 
       'timeout',
     ],
   ] as const) {
-    const { id, who, first } = await beginFor()
-    await writeAnswer(site.platform, provider, { id, first, ...WHY }, 300)
+    const { id, who, task } = await beginFor()
+    await writeAnswer(site.platform, provider, task, 300)
     const { frames } = await follow(id, 0, who)
     assert.deepEqual([dataOf(frames, 'error').code, dataOf(frames, 'error').retryable], [code, true])
     assert.equal((await messageOf(id)).text, 'half of ')
@@ -179,7 +180,7 @@ const scripted = (answer: Provider['answer']): Provider => ({
 })
 
 /** An answer that has been begun for somebody new and counted, and that nobody writes yet. */
-async function beginFor(): Promise<{ id: string; who: Person; first: AiFrame[] }> {
+async function beginFor(): Promise<{ id: string; who: Person; task: Task }> {
   const { sql, clock } = site.platform
   const who = await join(site)
   const [{ userId }] = (await sql`select id as "userId" from users where username = ${who.username}`) as unknown as [
@@ -190,18 +191,7 @@ async function beginFor(): Promise<{ id: string; who: Person; first: AiFrame[] }
   await sql`insert into ai_usage (user_id, day, kind, used) values (${userId}, ${day}, 'builtin', 1)`
   const asked = { userId, title: 'Why', grade: null, mode: 'auto', action: undefined, text: 'why', now } as const
   const { conversationId, questionId } = await insertConversation(sql, asked)
-  const id = (await insertAnswer(sql, {
-    conversationId,
-    userId,
-    mode: 'auto',
-    action: undefined,
-    provider: 'builtin',
-    status: 'running',
-    questionId,
-    parentId: null,
-    counted: { kind: 'builtin', day },
-    now,
-  }))!
+  const id = await nextMessageId(sql)
   const meta: AiFrame = {
     event: 'meta',
     data: {
@@ -215,6 +205,19 @@ async function beginFor(): Promise<{ id: string; who: Person; first: AiFrame[] }
       resets_at: now.toISOString(),
     },
   }
-  await insertFrames(sql, { id, frames: [meta] })
-  return { id, who, first: [meta] }
+  await insertAnswer(sql, {
+    id,
+    frames: [meta],
+    conversationId,
+    userId,
+    mode: 'auto',
+    action: undefined,
+    provider: 'builtin',
+    status: 'running',
+    questionId,
+    parentId: null,
+    counted: { kind: 'builtin', day },
+    now,
+  })
+  return { id, who, task: { ...WHY, id, first: [meta], gathering: gather(site.platform, WHY) } }
 }

@@ -3,12 +3,11 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Counts } from './day-queries.ts'
 import { countOfToday } from './days.ts'
 import { judgeClaims } from './judge-claims.ts'
-import { gather } from './know.ts'
 import { insertLadder } from './ladder-queries.ts'
 import { builtin } from './providers/builtin.ts'
 import type { Turn } from './providers/chat-model.ts'
 import { isRetryable, ModelFailure } from './providers/failure.ts'
-import type { Asked, Provider, UsageTold, Written } from './providers/provider.ts'
+import type { Asked, Known, Provider, UsageTold, Written } from './providers/provider.ts'
 import { countAsBuiltin } from './usage-queries.ts'
 import { readable } from './readable.ts'
 import { record, type Recorder } from './recorder.ts'
@@ -27,6 +26,8 @@ export type Task = {
   turns: readonly Turn[]
   /** The frames that it begins with; they are saved. */
   first: AiFrame[]
+  /** What is known about it; under way. */
+  gathering: Promise<Known>
   /** Said before the answer. */
   notice?: string | undefined
 }
@@ -60,7 +61,7 @@ async function writeFrames(answering: Answering, recorder: Recorder, signal: Abo
   const { platform, task } = answering
   for (const name of ['search', 'solve'] as const) recorder.write({ event: 'stage', data: { name } })
   const aborted = abortionOf(signal)
-  const known = await Promise.race([gather(platform, task), aborted])
+  const known = await Promise.race([task.gathering, aborted])
   recorder.write({ event: 'stage', data: { name: 'write' } })
   let used = NOTHING_USED
   for await (const written of untilAborted(answer(answering, { ...task, known, signal }), aborted)) {

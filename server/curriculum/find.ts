@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
-import { stemmer } from 'stemmer'
 import type { Curriculum, Lesson, Term } from './shelf.ts'
+import { termNames } from './term-names.ts'
+import { isAround, wordsOf } from './words.ts'
 
 export type FoundLesson = {
   lesson: Lesson
@@ -17,19 +18,29 @@ export type Finder = {
   rankLessons(question: string): FoundLesson[]
 }
 
-/** Below it no lesson is shown, nor where the next one comes as near as this; found on `evals/sets/concepts.one.tsv`. */
-const CLOSE_ENOUGH = 0.46
-const AHEAD = 0.08
+/**
+ * Below it no lesson is shown, nor where the next one comes as near as this. Found, with the weights below, on
+ * `evals/sets/concepts.one.tsv` and `.three.tsv` and on the school questions of `guard.one` and `.two`.
+ */
+const CLOSE_ENOUGH = 0.43
+const AHEAD = 0.1
 const CANDIDATES = 8
-/** What a word counts that stands in the text alone. */
-const IN_TEXT = 0.7
+/** What a word counts that stands in the text alone, or that tells no more than where a question comes from. */
+const IN_TEXT = 0.85
+const AROUND = 0.4
 const ENOUGH = 12
+/** How much of a question must be told, against how well the lesson's name is met; and what a second name adds. */
+const TOLD = 0.7
+const SECOND = 0.15
 const FIELDS = ['title', 'also', 'tags', 'text'] as const
 
 /** What the words of a question lead to in the curriculum. */
 export function createFinder({ lessons, terms }: Curriculum): Finder {
-  const known = countWords(lessons)
-  const rarity = (word: string) => Math.log((lessons.length + 1) / ((known.get(word) ?? 0) + 0.5))
+  const termsOf = termNames({ lessons, terms })
+  const shelf = lessons.map((lesson) => ({ ...lesson, also: [...lesson.also, ...(termsOf.get(lesson.slug) ?? [])] }))
+  const known = countWords(shelf)
+  const massOf = (words: string[]) =>
+    words.reduce((sum, word) => sum + rarity(known.get(word) ?? 0, lessons.length) * (isAround(word) ? AROUND : 1), 0)
   const index = new MiniSearch<Lesson>({
     idField: 'slug',
     fields: [...FIELDS],
@@ -41,17 +52,17 @@ export function createFinder({ lessons, terms }: Curriculum): Finder {
       fuzzy: (word) => (word.length >= 6 && !known.has(word) ? 1 : false),
     },
   })
-  index.addAll(lessons)
+  index.addAll(shelf)
   const bySlug = new Map(lessons.map((lesson) => [lesson.slug, lesson]))
-  const names = new Map(lessons.map((lesson) => [lesson.slug, namesOf(lesson)]))
+  const names = new Map(shelf.map((lesson) => [lesson.slug, namesOf(lesson)]))
   const meanings = new Map(
     terms.flatMap((term) => [term.term, ...term.also].map((name) => [wordsOf(name).join(' '), term])),
   )
 
   function rankLessons(question: string): FoundLesson[] {
     const asked = [...new Set(wordsOf(question))]
-    if (asked.length === 0) return []
-    const whole = massOf(asked, rarity)
+    const whole = massOf(asked)
+    if (whole === 0) return []
     return index
       .search(asked.join(' '), { tokenize: (words) => words.split(' ') }) // they are stems by now
       .slice(0, CANDIDATES)
@@ -60,23 +71,16 @@ export function createFinder({ lessons, terms }: Curriculum): Finder {
         const inNames = new Set(
           met.filter(([, fields]) => fields.some((field) => field !== 'text')).map(([word]) => word),
         )
-        const told =
-          massOf(queryTerms, rarity) -
-          (1 - IN_TEXT) *
-            massOf(
-              met.filter(([word]) => !inNames.has(word)).map(([word]) => word),
-              rarity,
-            )
-        const named = Math.max(
-          ...(names.get(id) ?? []).map((name) => {
-            const hit = massOf(
-              name.filter((word) => inNames.has(word)),
-              rarity,
-            )
-            return (hit / massOf(name, rarity)) ** 0.5 * Math.min(1, hit / Math.min(whole, ENOUGH)) ** 0.5
-          }),
-        )
-        return { lesson: bySlug.get(id)!, closeness: Math.sqrt((Math.max(0, told) / whole) * named) } // it was indexed from there
+        const inText = met.map(([word]) => word).filter((word) => !inNames.has(word))
+        const told = Math.max(0, massOf(queryTerms) - (1 - IN_TEXT) * massOf(inText)) / whole
+        const [named = 0, second = 0] = (names.get(id) ?? [])
+          .map((name) => {
+            const hit = massOf(name.filter((word) => inNames.has(word)))
+            return Math.sqrt((hit / massOf(name)) * Math.min(1, hit / Math.min(whole, ENOUGH)))
+          })
+          .toSorted((one, other) => other - one)
+        const called = named + SECOND * second * (1 - named)
+        return { lesson: bySlug.get(id)!, closeness: told ** TOLD * Math.sqrt(called) } // it was indexed from there
       })
       .toSorted((one, other) => other.closeness - one.closeness)
   }
@@ -111,24 +115,13 @@ const fieldOf = (lesson: Lesson, field: string): string =>
     title: lesson.title,
     also: lesson.also.join(', '),
     tags: lesson.tags.join(' ').replaceAll('-', ' '),
-  })[field] ?? [lesson.body, lesson.simpler, lesson.example].join('\n')
-
-const UNTOLD = new Set(
-  `a about actually an and any are as at be been between but by can could define definition describe did difference do does done dont example exactly explain for from get give had has
-  have help hey hi how i if im in into is it its just like make me mean means meaning much my of on or our please pls some someone tell than that the their them then there
-  they thing this to understand us use used was we were what whats when where which who why will with work works would you your`.split(
-    /\s+/,
-  ),
-)
-
-/** The words that say what a question is about, without their endings. */
-function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{Mn}|['’]/gu, '')
-    .toLowerCase()
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !UNTOLD.has(word)).map((word) => stemmer(word))
-}
+  })[field] ??
+  [
+    lesson.body,
+    lesson.simpler,
+    lesson.example,
+    ...lesson.quiz.flatMap(({ question, answer }) => [question, answer]),
+  ].join('\n')
 
 /** In how many lessons each word stands. */
 function countWords(lessons: Lesson[]): Map<string, number> {
@@ -139,5 +132,5 @@ function countWords(lessons: Lesson[]): Map<string, number> {
   return counts
 }
 
-const massOf = (words: string[], rarity: (word: string) => number): number =>
-  words.reduce((sum, word) => sum + rarity(word), 0)
+/** What a word weighs that stands in `count` of the lessons: the rarer, the more. */
+const rarity = (count: number, lessons: number): number => Math.log((lessons + 1) / (count + 0.5))

@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
 import type { Answer } from '#contract/answer.ts'
 import type { QuestionCard } from '#contract/questions.ts'
+import { DELETED_MEMBER } from '#rules/leaving.ts'
 import { idOfSlug } from '#rules/slug.ts'
 import { excerpt } from '#markdown/text.ts'
 import { listAnswerPage } from '#server/answers/list.ts'
@@ -18,7 +19,7 @@ type Entry = {
   title: string
   excerpt: string
   link: string
-  author: { name: string; link: string }
+  author: { name: string; link?: string }
   published: Date
   updated: Date
   tags: string[]
@@ -93,7 +94,10 @@ function answerEntry(
 }
 
 const entryOf = (post: Pick<Answer, 'author' | 'created_at' | 'edited_at'>, addresses: Addresses) => ({
-  author: { name: post.author.name, link: addresses.profile(post.author.username) },
+  author: {
+    name: post.author.name,
+    ...(post.author.username !== DELETED_MEMBER.username && { link: addresses.profile(post.author.username) }),
+  },
   published: new Date(post.created_at),
   updated: new Date(post.edited_at ?? post.created_at),
 })

@@ -8,9 +8,15 @@ import type { Log } from './log.ts'
 
 /** `kind` is for the log, which gets nothing else of a mail. A POST to `unsubscribe` ends such mails (RFC 8058). */
 export type Mail = { kind: string; to: string; subject: string; text: string; unsubscribe?: string }
-export type Mailer = { send(mail: Mail): Promise<void>; close(): Promise<void> }
+export type Mailer = {
+  /** Resolves at once; a mail that does not go out is logged. */
+  send(mail: Mail): Promise<void>
+  /** Resolves when the mail has been handed over, and rejects when it has not: for jobs, which try again. */
+  deliver(mail: Mail): Promise<void>
+  close(): Promise<void>
+}
 
-/** Hands mails to an SMTP server. `send` resolves at once; a failure is logged without the address. */
+/** Hands mails to an SMTP server; a failure is logged without the address. */
 export function openSmtpMailer({ url, from, log }: { url: string; from: string; log: Log }): Mailer {
   const transport = nodemailer.createTransport(url, { from, pool: true } as object)
   return inBackground(
@@ -68,6 +74,9 @@ function inBackground(log: Log, deliver: (mail: Mail) => Promise<unknown>, end: 
         )
       underWay.add(delivery)
       void delivery.finally(() => underWay.delete(delivery))
+    },
+    async deliver(mail) {
+      await deliver(mail)
     },
     async close() {
       await Promise.all(underWay)

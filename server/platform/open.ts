@@ -1,11 +1,15 @@
+import { join } from 'node:path'
 import { createRenderer } from '#markdown/pool.ts'
 import { createMaths } from '#maths/engine.ts'
 import { HELPLINES } from '#server/ask-ai/helplines.ts'
 import type { Settings } from '#server/env.ts'
+import { openJobs } from '#server/jobs/boss.ts'
 import { openSettings } from '#server/settings/store.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { openPool, type ConnectionOptions } from './db.ts'
 import { openEvents } from './events.ts'
+import { openFiles } from './files.ts'
+import { openImages } from './images.ts'
 import { openLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import { openOutboxMailer, openSmtpMailer } from './mail.ts'
@@ -46,9 +50,12 @@ export async function openPlatform({
     log,
     mail,
     events,
+    jobs: openJobs({ connection, events, log, numbers: () => inForce.numbers }),
     limits: openLimits({ sql, clock, enabled: settings.rateLimits }),
     passwords: openPasswords(),
     oauth: openOAuth(settings),
+    files: openFiles(join(settings.DATA_DIR, 'uploads')),
+    images: openImages(),
     renderer: createRenderer(),
     maths: createMaths({ onRefuted: (topic) => log.error({ topic }, 'a worked solution did not stand the check') }),
     settings: inForce,
@@ -68,6 +75,7 @@ export async function openPlatform({
       await mail.close()
       await inForce.close()
       await events.close()
+      platform.images.close()
       await platform.renderer.close()
       await platform.maths.close()
       await sql.end({ timeout: 5 })

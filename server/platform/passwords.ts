@@ -36,5 +36,10 @@ export function openPasswords() {
       const right = await inTurn(() => verify(against, password.normalize('NFC')))
       return right && stored !== undefined
     },
+    /** Whether a stored hash was made with less work than hashes are made with now. */
+    isOutdated(stored: string): boolean {
+      const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored)?.map(Number) ?? []
+      return !(Number(memory) >= COST.memoryCost && Number(time) >= COST.timeCost && lanes === COST.parallelism)
+    },
   }
 }

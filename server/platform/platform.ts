@@ -3,11 +3,14 @@ import type { Maths } from '#maths/engine.ts'
 import type { Numbers } from '#rules/numbers.ts'
 import type { Helpline } from '#server/ask-ai/helplines.ts'
 import type { AiSettings } from '#server/env.ts'
+import type { Jobs } from '#server/jobs/boss.ts'
 import type { SettingsStore } from '#server/settings/store.ts'
 import type { Clock } from './clock.ts'
 import { dayOf } from './clock.ts'
 import type { Sql } from './db.ts'
 import type { Events } from './events.ts'
+import type { Files } from './files.ts'
+import type { Images } from './images.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
@@ -21,9 +24,12 @@ export type Platform = {
   log: Log
   mail: Mailer
   events: Events
+  jobs: Jobs
   limits: Limits
   passwords: Passwords
   oauth: OAuth
+  files: Files
+  images: Images
   renderer: Renderer
   maths: Maths
   settings: SettingsStore

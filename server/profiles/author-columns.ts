@@ -1,12 +1,23 @@
 import type { Author } from '#contract/profiles.ts'
+import { DELETED_MEMBER } from '#rules/leaving.ts'
 import type { Role } from '#rules/membership.ts'
 import type { Db } from '#server/platform/db.ts'
 
-/** The name that others see: the username, or the full name where an adult chose so. A picture only from our own store. */
+/** Whether `u` is a member who stays: neither one who has left nor one who is about to. Nobody meets the others anywhere. */
+export const stays = (sql: Db) => sql`u.leaves_at is null`
+
+/**
+ * The name that others see: the username, or the full name where an adult chose so. A picture only from our own store, and
+ * never of a child.
+ * Nothing at all of who leaves.
+ */
 export const authorColumns = (sql: Db) => sql`
-  u.username as "authorUsername",
-  case when u.age_band = 'adult' and u.preferences->'show_full_name' = 'true' then u.full_name else u.username end as "authorName",
-  case when u.image like '/uploads/%' then u.image end as "authorImage", u.role as "authorRole", u.reputation as "authorReputation"`
+  case when ${stays(sql)} then u.username else ${DELETED_MEMBER.username} end as "authorUsername",
+  case when not ${stays(sql)} then ${DELETED_MEMBER.name}
+    when u.age_band = 'adult' and u.preferences->'show_full_name' = 'true' then u.full_name else u.username end as "authorName",
+  case when u.image like '/uploads/%' and u.age_band is distinct from 'under13' and ${stays(sql)} then u.image end as "authorImage",
+  case when ${stays(sql)} then u.role else 'member' end as "authorRole",
+  case when ${stays(sql)} then u.reputation else 1 end as "authorReputation"`
 
 /** What an author looks like in a flat row. */
 export type AuthorColumns = {

@@ -3,6 +3,8 @@ import { mayFollow } from '#rules/following.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
 import { enforce, forbidden } from '#server/errors.ts'
+import { announceNews, tellFollowed } from '#server/notifications/news.ts'
+import { transaction } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentProfile } from './present.ts'
 import { deleteFollow, insertFollow, listFollows } from './queries.ts'
@@ -12,8 +14,13 @@ export async function followMember(platform: Platform, viewer: Viewer, username:
   const { sql, clock, events } = platform
   const id = await requireUserId(platform, username)
   enforce(mayFollow(viewer, { isSelf: id === viewer.id }))
-  await insertFollow(sql, { followerId: viewer.id, followedId: id, now: clock.now() })
+  const follow = { followerId: viewer.id, followedId: id }
+  const told = await transaction(sql, async (sql) => {
+    const isNew = await insertFollow(sql, { ...follow, now: clock.now() })
+    return isNew ? tellFollowed(sql, platform, follow) : []
+  })
   events.announce(`profile:${id}`)
+  announceNews(platform, told)
   return readProfile(platform, viewer, username)
 }
 

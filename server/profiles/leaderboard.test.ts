@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { OFF_THE_LEADERBOARD } from '#rules/leaderboard.ts'
 import { answer, ask, call, join, type Person } from '#server/testing/people.ts'
 import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
@@ -94,6 +95,21 @@ test('who is suspended is on no list, who never confirmed an address is found by
   for (const query of ['period=all', 'period=month', 'sort=newest', 'q=early-helper'])
     assert.ok(!(await names(query)).includes('early-helper'), query)
   await setStanding(site, helpers[0]!, { suspendedUntil: null })
+})
+
+test('who asked to be left out is on no list from the next look on, and back when they like', async () => {
+  const leave = (out: boolean) =>
+    helpers[1]!.call('PUT', '/user', { user: { preferences: { [OFF_THE_LEADERBOARD]: out } } })
+  const look = async (query: string) =>
+    (await call(site, 'GET', `/users?${query}`)).body.profiles.map(({ username }: Listed) => username)
+  const lists = ['period=all&limit=50', 'period=month&limit=50', 'sort=newest&limit=50']
+  for (const query of lists) assert.ok((await look(query)).includes('middle-helper'), query)
+  await leave(true)
+  for (const query of lists) assert.ok(!(await look(query)).includes('middle-helper'), query)
+  assert.deepEqual(await names('q=middle-helper'), ['middle-helper'], 'who knows the name finds it')
+  assert.ok(!(await names('period=all&limit=50')).includes('middle-helper'), 'also in the next one that is made')
+  await leave(false)
+  assert.ok((await names('period=all&limit=50')).includes('middle-helper'))
 })
 
 test('typing finds usernames that begin so, whatever the case, and those that look alike', async () => {

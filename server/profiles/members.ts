@@ -43,17 +43,17 @@ async function readLeaderboard(
   const make = () => rank(platform, { period, after, limit: limit + 1 })
   const found = after ? await make() : await keepFor(platform, { key: `members:${period}:${limit}`, seconds: 60 }, make)
   const { rows, next_cursor } = pageOf(found, limit, (last) => makeCursor(last.rank, last.id))
-  const followed = viewer
-    ? await queries.listFollowedAmong(
-        sql,
-        viewer.id,
-        rows.map(({ id }) => id),
-      )
-    : []
-  const profiles = rows.map((row) => ({
-    ...presentProfile({ ...row, following: followed.includes(row.id) }),
-    ...(period !== 'all' && { points_in_period: row.rank }),
-  }))
+  // whoever was suspended or asked to be left out a moment ago is gone at once
+  const shown = await queries.listShownAmong(sql, {
+    ids: rows.map(({ id }) => id),
+    viewerId: viewer?.id,
+    now: platform.clock.now(),
+  })
+  const profiles = rows.flatMap((row) => {
+    const now = shown.get(row.id)
+    if (!now) return []
+    return [{ ...presentProfile({ ...row, ...now }), ...(period !== 'all' && { points_in_period: row.rank }) }]
+  })
   return { profiles, next_cursor }
 }
 

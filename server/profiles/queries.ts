@@ -1,6 +1,7 @@
+import { OFF_THE_LEADERBOARD } from '#rules/leaderboard.ts'
 import type { Role } from '#rules/membership.ts'
 import type { Db } from '#server/platform/db.ts'
-import { authorColumns } from './author-columns.ts'
+import { authorColumns, stays } from './author-columns.ts'
 
 export type ProfileRow = {
   id: string
@@ -24,10 +25,19 @@ export type ProfileRow = {
 const profileColumns = (sql: Db, viewerId: string | undefined) => sql`
   u.id, ${authorColumns(sql)}, case when u.age_band is distinct from 'under13' then u.bio end as bio, u.created_at as "createdAt",
   asked.count as "questionsAsked", answered.count as "answersPosted", answered.best as "bestAnswers", asked.upvotes + answered.upvotes as "upvotesReceived",
-  (select count(*)::int from user_follows f where f.followed_id = u.id) as "followersCount",
-  (select count(*)::int from user_follows f where f.follower_id = u.id) as "followingCount",
-  ${viewerId ? sql`exists (select from user_follows f where f.follower_id = ${viewerId} and f.followed_id = u.id)` : sql`false`} as following,
+  ${countFollows(sql, 'followed_id', 'follower_id')} as "followersCount",
+  ${countFollows(sql, 'follower_id', 'followed_id')} as "followingCount",
+  ${followedBy(sql, viewerId)} as following,
   ${showsFollows(sql)} as "showsFollows"`
+
+const followedBy = (sql: Db, viewerId: string | undefined) =>
+  viewerId
+    ? sql`exists (select from user_follows f where f.follower_id = ${viewerId} and f.followed_id = u.id)`
+    : sql`false`
+
+const countFollows = (sql: Db, owner: string, other: string) => sql`
+  (select count(*)::int from user_follows f where f.${sql(owner)} = u.id
+    and not exists (select from users gone where gone.id = f.${sql(other)} and gone.leaves_at is not null))`
 
 /** What a member has written, as far as everybody sees it, beside `users u`. */
 const posts = (sql: Db) => sql`
@@ -47,7 +57,8 @@ export async function findProfile(
 ): Promise<ProfileRow | undefined> {
   const [row] = await sql<ProfileRow[]>`
     select ${profileColumns(sql, viewerId)} from users u ${posts(sql)}
-    where lower(u.username) = lower(${username}) or u.id = (select user_id from former_usernames where username = lower(${username}))
+    where (lower(u.username) = lower(${username}) or u.id = (select user_id from former_usernames where username = lower(${username})))
+      and ${stays(sql)}
     order by lower(u.username) = lower(${username}) desc limit 1`
   return row
 }
@@ -65,15 +76,21 @@ export const listLedger = (
 
 /** By the present or a former username. */
 export async function findUserId(sql: Db, username: string): Promise<string | undefined> {
-  const [row] = await sql<{ id: string | null }[]>`
-    select coalesce((select id from users where lower(username) = lower(${username})), (select user_id from former_usernames where username = lower(${username}))) as id`
-  return row?.id ?? undefined
+  const [row] = await sql<{ id: string }[]>`
+    select u.id from users u
+    where u.id = coalesce((select id from users where lower(username) = lower(${username})), (select user_id from former_usernames where username = lower(${username})))
+      and ${stays(sql)}`
+  return row?.id
 }
 
 type Follow = { followerId: string; followedId: string }
 
-export const insertFollow = (sql: Db, { followerId, followedId, now }: Follow & { now: Date }) => sql`
-  insert into user_follows (follower_id, followed_id, created_at) values (${followerId}, ${followedId}, ${now}) on conflict do nothing`
+/** Whether it is new. */
+export async function insertFollow(sql: Db, { followerId, followedId, now }: Follow & { now: Date }): Promise<boolean> {
+  const { count } = await sql`
+    insert into user_follows (follower_id, followed_id, created_at) values (${followerId}, ${followedId}, ${now}) on conflict do nothing`
+  return count > 0
+}
 
 export const deleteFollow = (sql: Db, { followerId, followedId }: Follow) =>
   sql`delete from user_follows where follower_id = ${followerId} and followed_id = ${followedId}`
@@ -93,27 +110,32 @@ export const listFollows = (sql: Db, { of, direction, viewerId, before, limit }:
   return sql<(ProfileRow & { followId: string })[]>`
     with page as materialized (
       select f.id, u.id as user_id from user_follows f join users u on u.id = f.${other}
-      where f.${owner} = ${of} ${before === undefined ? sql`` : sql`and f.id < ${before}`} ${viewerId === of ? sql`` : sql`and ${showsFollows(sql)}`}
+      where f.${owner} = ${of} and ${stays(sql)} ${before === undefined ? sql`` : sql`and f.id < ${before}`} ${viewerId === of ? sql`` : sql`and ${showsFollows(sql)}`}
       order by f.id desc limit ${limit})
     select ${profileColumns(sql, viewerId)}, page.id as "followId" from page join users u on u.id = page.user_id ${posts(sql)} order by page.id desc`
 }
 
-/** Those of these members whom somebody follows. */
-export async function listFollowedAmong(sql: Db, followerId: string, ids: string[]): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select followed_id as id from user_follows where follower_id = ${followerId} and followed_id = any(${ids}::bigint[])`
-  return rows.map(({ id }) => id)
+/** Those of these members who may stand in a list now, and whether the viewer follows them. */
+export async function listShownAmong(
+  sql: Db,
+  { ids, viewerId, now }: { ids: string[]; viewerId: string | undefined; now: Date },
+): Promise<Map<string, { following: boolean }>> {
+  const rows = await sql<{ id: string; following: boolean }[]>`
+    select u.id, ${followedBy(sql, viewerId)} as following from users u
+    where u.id = any(${ids}::bigint[]) and ${isListed(sql, now)}`
+  return new Map(rows.map(({ id, following }) => [id, { following }]))
 }
 
 type MemberPage = { viewerId: string | undefined; now: Date; limit: number }
 /** `rank`: what the members are sorted by, in the order of the list; equal ones by id. */
 export type MemberRow = ProfileRow & { rank: number }
 
-/** Neither suspended nor, where nobody asked for them, an account that was never confirmed. */
-const inGoodStanding = (sql: Db, now: Date) =>
-  sql`(u.suspended_until is null or u.suspended_until <= ${now}) and (u.ever_verified or u.consented_at is not null)`
+/** Neither leaving nor suspended, not an account that was never confirmed, and nobody who asked to be left out. */
+const isListed = (sql: Db, now: Date) =>
+  sql`${stays(sql)} and (u.suspended_until is null or u.suspended_until <= ${now}) and (u.ever_verified or u.consented_at is not null)
+    and (u.preferences->${OFF_THE_LEADERBOARD}::text = 'true') is not true`
 
-const membersOf = (sql: Db, viewerId: string | undefined, page: ReturnType<typeof inGoodStanding>) => sql<MemberRow[]>`
+const membersOf = (sql: Db, viewerId: string | undefined, page: ReturnType<typeof isListed>) => sql<MemberRow[]>`
   with page as materialized (${page})
   select ${profileColumns(sql, viewerId)}, page.rank from page join users u on u.id = page.id ${posts(sql)} order by page.rank desc, u.id`
 
@@ -126,7 +148,7 @@ export const listMembersByReputation = (
     viewerId,
     sql`
       select u.id, u.reputation as rank from users u
-      where ${inGoodStanding(sql, now)} ${after ? sql`and (u.reputation, -u.id) < (${after[0]!}::int, -${after[1]!}::bigint)` : sql``}
+      where ${isListed(sql, now)} ${after ? sql`and (u.reputation, -u.id) < (${after[0]!}::int, -${after[1]!}::bigint)` : sql``}
       order by u.reputation desc, -u.id desc limit ${limit}`,
   )
 
@@ -141,7 +163,7 @@ export const listMembersByPoints = (
     sql`
       select u.id, earned.points as rank
       from (select user_id, sum(points)::int as points from reputation_entries where created_at >= ${since} group by user_id) earned join users u on u.id = earned.user_id
-      where earned.points > 0 and ${inGoodStanding(sql, now)} ${after ? sql`and (earned.points, -u.id) < (${after[0]!}::int, -${after[1]!}::bigint)` : sql``}
+      where earned.points > 0 and ${isListed(sql, now)} ${after ? sql`and (earned.points, -u.id) < (${after[0]!}::int, -${after[1]!}::bigint)` : sql``}
       order by earned.points desc, u.id limit ${limit}`,
   )
 
@@ -153,7 +175,7 @@ export const listNewestMembers = (
     sql,
     viewerId,
     sql`
-      select u.id, u.id as rank from users u where ${inGoodStanding(sql, now)} ${before === undefined ? sql`` : sql`and u.id < ${before}`}
+      select u.id, u.id as rank from users u where ${isListed(sql, now)} ${before === undefined ? sql`` : sql`and u.id < ${before}`}
       order by u.id desc limit ${limit}`,
   )
 
@@ -164,7 +186,7 @@ export const findMembersLike = (sql: Db, { viewerId, now, limit, q }: MemberPage
     viewerId,
     sql`
       select u.id, (lower(u.username) like ${`${escapeLike(q)}%`})::int + similarity(lower(u.username), ${q}) as rank from users u
-      where (lower(u.username) like ${`${escapeLike(q)}%`} or lower(u.username) % ${q}) and (u.suspended_until is null or u.suspended_until <= ${now})
+      where (lower(u.username) like ${`${escapeLike(q)}%`} or lower(u.username) % ${q}) and ${stays(sql)} and (u.suspended_until is null or u.suspended_until <= ${now})
       order by rank desc, u.reputation desc, u.id limit ${limit}`,
   )
 

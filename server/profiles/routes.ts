@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import * as posts from '#contract/profile-posts.ts'
 import * as contract from '#contract/profiles.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
 import { followMember, listFollowPage, unfollowMember } from './following.ts'
 import { listMemberPage } from './members.ts'
+import { listAnswersOf, listQuestionsOf, readSummary } from './posts/service.ts'
 import { readLedger, readProfile } from './service.ts'
 
 export function addProfileRoutes(app: OpenAPIHono<Env>) {
@@ -13,6 +15,18 @@ export function addProfileRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.listReputation, async (c) => {
     await findCaller(c)
     return c.json(await readLedger(c.var.platform, c.req.valid('param').username, c.req.valid('query')), 200)
+  })
+  app.openapi(posts.readSummary, async (c) => {
+    const viewer = await findCaller(c)
+    return c.json({ summary: await readSummary(c.var.platform, viewer, c.req.valid('param').username) }, 200)
+  })
+  app.openapi(posts.listProfileQuestions, async (c) => {
+    const query = { ...c.req.valid('query'), ...c.req.valid('param') }
+    return c.json(await listQuestionsOf(c.var.platform, await findCaller(c), query), 200)
+  })
+  app.openapi(posts.listProfileAnswers, async (c) => {
+    await findCaller(c)
+    return c.json(await listAnswersOf(c.var.platform, { ...c.req.valid('query'), ...c.req.valid('param') }), 200)
   })
   app.openapi(contract.followMember, async (c) => {
     const viewer = await requireCaller(c)

@@ -9,6 +9,8 @@ import type { Viewer } from '#server/accounts/session.ts'
 import { ApiError, enforce, invalid, notFound, requireValid } from '#server/errors.ts'
 import { once } from '#server/idempotency/service.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
+import { tellTagFollowers } from '#server/notifications/followed-tags.ts'
+import { announceNews, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
 import { renderBody, requireNewText, requirePace, tidyBody } from '#server/posting.ts'
@@ -60,7 +62,9 @@ export async function askQuestion(
   const draft = await prepare(platform, viewer, asked)
   const related = await findRelated(sql, draft, null)
 
+  let told: Told[] = []
   const id = await transaction(sql, async (sql) => {
+    told = [] // a deadlock may have begun it again
     await lockMembers(sql, [viewer.id])
     const now = clock.now()
     return once(sql, { userId: viewer.id, key, kind: 'question', now }, async () => {
@@ -75,10 +79,14 @@ export async function askQuestion(
       const tagIds = await settleTags(sql, draft.chosen, draft.subject)
       const id = await queries.insertQuestion(sql, { ...draft, tagIds, authorId: viewer.id, now })
       await queries.updateRelated(sql, { id, related, most: RELATED })
+      const post = { kind: 'question' as const, id, questionId: id, authorId: viewer.id }
+      told = await tellMentioned(sql, platform, { ...post, body: draft.body })
+      await tellTagFollowers(sql, platform, id)
       return id
     })
   })
   events.announce('questions')
+  announceNews(platform, told)
   return readQuestion(platform, viewer, id)
 }
 
@@ -88,13 +96,20 @@ export async function editQuestion(
   id: string,
   change: QuestionChange,
 ): Promise<Question> {
-  while (!(await tryEdit(platform, viewer, id, change))); // again, from the text of whoever was faster
+  let told: Told[] | undefined
+  while (!told) told = await tryEdit(platform, viewer, id, change) // again, from the text of whoever was faster
   platform.events.announce(`question:${id}`)
+  announceNews(platform, told)
   return readQuestion(platform, viewer, id)
 }
 
-/** False when somebody else's edit came between reading the question and writing it. */
-async function tryEdit(platform: Platform, viewer: Viewer, id: string, change: QuestionChange): Promise<boolean> {
+/** Undefined when somebody else's edit came between reading the question and writing it. */
+async function tryEdit(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  change: QuestionChange,
+): Promise<Told[] | undefined> {
   const { sql, clock, numbers } = platform
   const before = await requireQuestion(platform, viewer, id)
   if (before.deletedAt) throw notFound('question')
@@ -106,13 +121,13 @@ async function tryEdit(platform: Platform, viewer: Viewer, id: string, change: Q
     subject: change.subject ?? before.subject,
     grade: change.grade === undefined ? before.grade : change.grade,
   })
-  if (isSameText(draft, before)) return true // nothing changed: no revision
+  if (isSameText(draft, before)) return [] // nothing changed: no revision
   const related = draft.title === before.title ? undefined : await findRelated(sql, draft, id)
 
   return transaction(sql, async (sql) => {
     const current = await queries.lockQuestion(sql, { id, eyes: eyesOf(viewer) })
     if (!current || current.deletedAt) throw notFound('question')
-    if (!isSameText(current, before)) return false
+    if (!isSameText(current, before)) return undefined
     const tagIds = await settleTags(sql, draft.chosen, draft.subject)
     await queries.updateQuestion(sql, {
       ...draft,
@@ -123,7 +138,9 @@ async function tryEdit(platform: Platform, viewer: Viewer, id: string, change: Q
       now: clock.now(),
     })
     if (related) await queries.updateRelated(sql, { id, related, most: RELATED })
-    return true
+    if (current.authorId !== viewer.id) return [] // who corrects a text calls nobody
+    const post = { kind: 'question' as const, id, questionId: id, authorId: viewer.id }
+    return tellMentioned(sql, platform, { ...post, body: draft.body })
   })
 }
 
@@ -137,7 +154,7 @@ const isSameText = (a: Text, b: Text) =>
 
 export async function deleteQuestion(platform: Platform, viewer: Viewer, id: string) {
   const { sql, clock, events } = platform
-  await transaction(sql, async (sql) => {
+  const told = await transaction(sql, async (sql) => {
     const question = await queries.lockQuestion(sql, { id, eyes: eyesOf(viewer) })
     if (!question || question.deletedAt) throw notFound('question')
     const neededBy = question.acceptedAnswerId
@@ -147,8 +164,11 @@ export async function deleteQuestion(platform: Platform, viewer: Viewer, id: str
         : null
     requireDeletable(mayDelete(viewer, { isAuthor: question.authorId === viewer.id, neededBy }))
     await queries.updateDeleted(sql, { id, by: viewer.id, now: clock.now() })
+    const post = { kind: 'question' as const, id, questionId: id, authorId: question.authorId }
+    return tellRemoved(sql, platform, { ...post, by: viewer.id })
   })
   events.announce(`question:${id}`)
+  announceNews(platform, told)
 }
 
 /** One's own post on which something depends is 409, another's post 403. */

@@ -1,6 +1,6 @@
 import type { SearchSort } from '#contract/search.ts'
 import type { Subject } from '#rules/subjects.ts'
-import { authorColumns, type AuthorColumns } from '#server/profiles/author-columns.ts'
+import { authorColumns, stays, type AuthorColumns } from '#server/profiles/author-columns.ts'
 import type { Db } from '#server/platform/db.ts'
 
 /** One more than is counted exactly. */
@@ -227,7 +227,7 @@ export const listPeople = (sql: Db, { text, sort, after, limit, now }: NameSearc
           : sql`(lower(u.username) = ${text})::int + (lower(u.username) like ${`${escapeLike(text)}%`})::int + similarity(u.username, ${text})`
     })::float8 as key
     from named join users u using (id)
-    where (u.suspended_until is null or u.suspended_until <= ${now}) and (u.ever_verified or u.consented_at is not null)
+    where ${stays(sql)} and (u.suspended_until is null or u.suspended_until <= ${now}) and (u.ever_verified or u.consented_at is not null)
     order by key desc, u.id desc limit ${CANDIDATES}),
   page as (select * from found ${after ? sql`where (key, id) < (${after[0]!}::float8, ${after[1]!}::bigint)` : sql``} order by key desc, id desc limit ${limit})
   select counted.total, page.id, page.key, u.created_at as "createdAt", ${authorColumns(sql)}

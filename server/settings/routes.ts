@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/settings.ts'
+import { requireProof } from '#server/accounts/proof.ts'
 import { requireAdmin } from '#server/admin/caller.ts'
 import type { Env } from '#server/context.ts'
 import { changeSettings, readSettingsInForce } from './service.ts'
@@ -11,6 +12,7 @@ export function addSettingsRoutes(app: OpenAPIHono<Env>) {
   })
   app.openapi(contract.updateAdminSettings, async (c) => {
     const viewer = await requireAdmin(c)
+    await requireProof(c.var.platform, viewer)
     return c.json(await changeSettings(c.var.platform, viewer, c.req.valid('json').settings), 200)
   })
 }

@@ -53,5 +53,15 @@ export const insertIdentity = (
   insert into identities (provider, subject, user_id, created_at)
   values (${identity.provider}, ${identity.subject}, ${identity.userId}, ${identity.now})`
 
+export const listIdentities = (sql: Db, userId: string) =>
+  sql<{ id: string; provider: ProviderId; createdAt: string }[]>`
+    select id, provider, created_at as "createdAt" from identities where user_id = ${userId} order by created_at, id`
+
+/** Tells whether it was there, and theirs. */
+export async function deleteIdentity(sql: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const { count } = await sql`delete from identities where id = ${id} and user_id = ${userId}`
+  return count > 0
+}
+
 export const deleteExpired = (sql: Db, now: Date) => sql`
   with late as (delete from sign_ins where expires_at < ${now}) delete from sign_in_tickets where expires_at < ${now}`

@@ -2,7 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as contract from '#contract/sign-ins.ts'
-import { connectSignIn, finishSignIn, startSignIn } from '#server/accounts/social-sign-in.ts'
+import { disconnectSignIn, listSignIns } from '#server/accounts/connected-sites.ts'
+import { connectSignIn, finishSecondStep, finishSignIn, startSignIn } from '#server/accounts/social-sign-in.ts'
 import { addressOf, requireCaller, type Env } from '#server/context.ts'
 import { SIGN_IN_COOKIE, SIGN_IN_COOKIE_ON_HTTP } from '#rules/browser-storage.ts'
 import { listProviders } from './service.ts'
@@ -23,16 +24,28 @@ export function addSignInRoutes(app: OpenAPIHono<Env>) {
       c.var.platform,
       c.req.valid('param').provider,
       { ...c.req.valid('json'), cookie: getCookie(c, name) },
-      { address: addressOf(c), device: c.req.header('user-agent') ?? 'Unknown device' },
+      arrival(c),
     )
     deleteCookie(c, name, rest)
     return c.json(outcome, 200)
+  })
+  app.openapi(contract.finishSecondStep, async (c) =>
+    c.json({ user: await finishSecondStep(c.var.platform, c.req.valid('json'), arrival(c)) }, 200),
+  )
+  app.openapi(contract.listSignIns, async (c) =>
+    c.json({ sign_ins: await listSignIns(c.var.platform, await requireCaller(c)) }, 200),
+  )
+  app.openapi(contract.disconnectSignIn, async (c) => {
+    const viewer = await requireCaller(c)
+    return c.json({ sign_ins: await disconnectSignIn(c.var.platform, viewer, c.req.valid('param').id) }, 200)
   })
   app.openapi(contract.connectSignIn, async (c) => {
     const viewer = await requireCaller(c)
     return c.json({ user: await connectSignIn(c.var.platform, viewer, c.req.valid('json').ticket) }, 200)
   })
 }
+
+const arrival = (c: Context<Env>) => ({ address: addressOf(c), device: c.req.header('user-agent') ?? 'Unknown device' })
 
 /** No script reads it and no other site's form sends it. Browsers take the safe name over https alone. */
 function cookieOf(c: Context<Env>) {

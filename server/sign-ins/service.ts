@@ -6,12 +6,14 @@ import type { Platform } from '#server/platform/platform.ts'
 import { hashToken, makeToken } from '#server/platform/tokens.ts'
 import {
   deleteExpired,
+  deleteIdentity,
   deleteTicket,
   findOwner,
   findTicket,
   insertIdentity,
   insertSignIn,
   insertTicket,
+  listIdentities,
   takeSignIn,
   type Ticket,
 } from './queries.ts'
@@ -98,10 +100,18 @@ export async function connect(
 
 export const findMember = findOwner
 
+/** The other sites that open somebody's account, the one connected first at the top. */
+export const listConnected = listIdentities
+
+/** Takes away one way in; 404 where it is not theirs. The caller has seen that another one stays. */
+export async function disconnect(sql: Db, { id, userId }: { id: string; userId: string }): Promise<void> {
+  if (!(await deleteIdentity(sql, { id, userId }))) throw notFound('connected site')
+}
+
 /** Sign-ins and tickets that have run out. */
 export const forgetOldSignIns = ({ sql, clock }: Platform) => deleteExpired(sql, clock.now())
 
-const ticketOver = () => invalid({ ticket: 'This log-in has run out or was used already. Begin again.' })
+export const ticketOver = () => invalid({ ticket: 'This log-in has run out or was used already. Begin again.' })
 const ahead = ({ clock }: Platform, seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 const returnAddress = ({ siteUrl }: Platform, provider: ProviderId) => `${siteUrl}/auth/${provider}/callback`
 

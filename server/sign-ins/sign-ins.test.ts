@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { TOTP } from 'otpauth'
 import { readSettings } from '#server/env.ts'
 import { openOAuth } from '#server/platform/oauth.ts'
 import { tidy } from '#server/upkeep/service.ts'
-import { call, fiftyAtOnce, join, PASSWORD, tally, type Answered } from '#server/testing/people.ts'
+import { call, fiftyAtOnce, join, manyAtOnce, PASSWORD, tally, type Answered } from '#server/testing/people.ts'
 import { startGitHub, type GitHub } from '#server/testing/providers/github.ts'
 import { startOpenIdProvider, type OpenIdProvider } from '#server/testing/providers/openid.ts'
 import { CLIENT } from '#server/testing/providers/serve.ts'
@@ -347,7 +348,7 @@ test('an account with the same e-mail is never opened by it: its owner logs in a
   const answers = await fiftyAtOnce(() => owner.call('POST', '/user/sign-ins', { ticket }))
   assert.deepEqual(tally(answers), { 200: 1, 422: 49 })
   assert.equal((await signIn('google', 'long-here')).body.user.username, 'long-here')
-  assert.match((await site.readMails(owner.email, 2)).at(-1)!, /Subject: You can log in to Askademy with Google now/)
+  assert.match((await site.readMails(owner.email, 2)).join('\n'), /Subject: You can log in to Askademy with Google now/)
 })
 
 test('Microsoft never names the owner of an address: what it says of one proves nothing', async () => {
@@ -419,6 +420,72 @@ test('without a password one is had through the mail, and then it works', async 
   const logIn = { user: { email, password: 'seven green umbrellas' } }
   assert.equal((await call(site, 'POST', '/users/login', { body: logIn })).status, 200)
   assert.equal((await signIn('google', 'wants-one')).status, 200, 'the other door still opens')
+})
+
+test('with two-factor log-in another site is the first step alone; the second takes one code, once', async () => {
+  const { body } = await joinThrough('google', 'guarded')
+  const { token } = body.user
+  const asks = (method: string, path: string, sent?: object) => call(site, method, path, { token, body: sent })
+  assert.equal(
+    (await asks('POST', '/user/two-factor')).body.code,
+    'proof-required',
+    'without a password: a mailed code',
+  )
+  assert.equal((await asks('POST', '/user/proof/code')).status, 202)
+  const [code] = await site.readCodes(body.user.email)
+  assert.equal((await asks('POST', '/user/proof', { code: '000000' })).body.errors.code[0], 'That code is not right.')
+  const proofs = await fiftyAtOnce(() => asks('POST', '/user/proof', { code }))
+  assert.equal(tally(proofs)[200], 1)
+  const { secret } = (await asks('POST', '/user/two-factor')).body.two_factor
+  const codeNow = () => new TOTP({ secret }).generate({ timestamp: site.platform.clock.now().getTime() })
+  const { recovery_codes } = (await asks('POST', '/user/two-factor/confirm', { code: codeNow() })).body
+  site.wait(60)
+
+  const { body: first } = await signIn('google', 'guarded')
+  assert.deepEqual(Object.keys(first).toSorted(), ['return_to', 'second_step'])
+  const { ticket } = first.second_step
+  const second = (totp: string, with_ = ticket) =>
+    call(site, 'POST', '/auth/second-step', { body: { ticket: with_, totp } })
+  for (const totp of ['000000', recovery_codes[0].slice(1), '   '])
+    assert.deepEqual(Object.keys((await second(totp)).body.errors), ['totp'], totp)
+  assert.deepEqual(Object.keys((await second(codeNow(), 'of.nobody')).body.errors), ['ticket'])
+  const asNew = await signUp({ username: 'guarded-two', ticket, age_band: 'adult', email: 'guarded-two@example.org' })
+  assert.equal(asNew.status, 409, 'its ticket makes no account')
+  const totp = codeNow()
+  const answers = await manyAtOnce(7, () => second(totp))
+  assert.deepEqual(tally(answers), { 200: 1, 422: 6 })
+  const { user } = answers.find(({ status }) => status === 200)!.body
+  assert.equal(
+    (await call(site, 'GET', '/user/security', { token: user.token })).body.security.proof.way,
+    'authenticator',
+  )
+
+  const { body: again } = await signIn('google', 'guarded')
+  assert.equal((await second(recovery_codes[0], again.second_step.ticket)).status, 200)
+  const { body: third } = await signIn('google', 'guarded')
+  assert.equal((await second(recovery_codes[0], third.second_step.ticket)).status, 422, 'used')
+})
+
+test('connected sites are listed and disconnected, but never the last way in', async () => {
+  const owner = await join(site, { username: 'two-doors' })
+  const { body } = await signIn('google', 'two-doors')
+  await owner.call('POST', '/user/sign-ins', { ticket: body.connect.ticket })
+  const listed = (await owner.call('GET', '/user/sign-ins')).body.sign_ins
+  assert.deepEqual(
+    listed.map(({ provider, name }: { provider: string; name: string }) => [provider, name]),
+    [['google', 'Google']],
+  )
+  const stranger = await join(site)
+  assert.equal((await stranger.call('DELETE', `/user/sign-ins/${listed[0].id}`)).status, 404)
+  const answers = await fiftyAtOnce(() => owner.call('DELETE', `/user/sign-ins/${listed[0].id}`))
+  assert.deepEqual(tally(answers), { 200: 1, 404: 49 })
+  assert.ok((await signIn('google', 'two-doors')).body.connect, 'it opens the account no longer')
+
+  const { user } = (await joinThrough('google', 'one-door')).body
+  const asks = (method: string, path: string) => call(site, method, path, { token: user.token })
+  const [only] = (await asks('GET', '/user/sign-ins')).body.sign_ins
+  assert.equal((await asks('DELETE', `/user/sign-ins/${only.id}`)).body.code, 'last-way-in')
+  assert.equal((await asks('DELETE', '/user/sign-ins/999999')).status, 404)
 })
 
 test('a suspended member comes in and may not write; one who is gone is somebody new', async () => {

@@ -27,7 +27,7 @@ export const TABLES: Record<string, (numbers: Numbers) => string> = {
       ['What happens', 'Points'],
       keysOf(REPUTATION_WORDS).map((name) => [REPUTATION_WORDS[name], signed(reputation[name])]),
     ),
-  retention: ({ session, code, reset, upkeep, waitlistDays, askAi }) => {
+  retention: ({ session, code, reset, upkeep, waitlistDays, askAi, leaving }) => {
     const swept = `At most ${inHours(upkeep.keptSeconds + upkeep.everySeconds)} hours`
     return table(
       ['What', 'How long we keep it'],
@@ -40,6 +40,14 @@ export const TABLES: Record<string, (numbers: Numbers) => string> = {
         ],
         ['Counts that keep robots out, by account, internet address or e-mail', swept],
         ['A mark that stops the same post from going up twice', swept],
+        [
+          'An account that you delete',
+          `${inDigits(leaving.daysToUndo)} days, in which you can change your mind. Then it is deleted within a few hours`,
+        ],
+        [
+          'A scrambled form of the username of a deleted account',
+          `${inDigits(leaving.usernameKeptDays)} days, so that nobody poses as its owner`,
+        ],
         ['An e-mail on a waiting list', `${inDigits(waitlistDays)} days, or until you take it off`],
         [
           'What you and Ask AI said',

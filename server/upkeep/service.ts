@@ -1,12 +1,15 @@
 import { tidyConversations } from '#server/ask-ai/conversations.ts'
+import { removeLeavers } from '#server/own-data/removal.ts'
+import { forgetOldNotifications } from '#server/notifications/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { forgetOldSignIns } from '#server/sign-ins/service.ts'
+import { forgetUnusedUploads } from '#server/uploads/keeping.ts'
 import { forgetOldEntries } from '#server/waitlist/service.ts'
-import { deleteExpiredSessions, deleteOldCodes, deleteOldCounters, deleteOldKeys, deleteOldResets } from './queries.ts'
+import { deleteExpiredSessions, deleteOldCodes, deleteOldCounters, deleteOldKeys, deleteOldProofCodes, deleteOldResets, deleteOldRetired } from './queries.ts'
 
 /**
- * Throws away what has run out: counters, remembered results, dead sessions and codes, old entries of the waitlist
- * and old conversations with Ask AI.
+ * Throws away what has run out: counters, remembered results, dead sessions and codes, old entries of the waitlist,
+ * old conversations with Ask AI, accounts whose owners have left, and images that nobody uses.
  * Nothing looks back further than a day, so a day and a bit is kept.
  * Doing it twice harms nothing.
  */
@@ -19,9 +22,14 @@ export async function tidy(platform: Platform) {
   await deleteOldCodes(sql, before)
   await deleteOldResets(sql, before)
   await deleteExpiredSessions(sql, now)
+  await deleteOldProofCodes(sql, now)
   await forgetOldSignIns(platform)
   await forgetOldEntries(platform)
   await tidyConversations(platform)
+  await forgetOldNotifications(platform)
+  await removeLeavers(platform)
+  await deleteOldRetired(sql, now)
+  await forgetUnusedUploads(platform)
 }
 
 /** Tidies now and again and again, until the answer is called. */

@@ -10,9 +10,12 @@ export async function readTallies(
   sql: Db,
   { voterId, authorId, since }: { voterId: string; authorId: string; since: Date },
 ) {
-  const [row] = await sql<{ votesToday: number; votesForAuthorToday: number; earnedToday: number }[]>`
+  const [row] = await sql<
+    { votesToday: number; votesForAuthorToday: number; earnedToday: number; authorLeaves: boolean }[]
+  >`
     select count(*)::int as "votesToday", count(*) filter (where author_id = ${authorId})::int as "votesForAuthorToday",
-      (select coalesce(sum(points), 0)::int from reputation_entries where user_id = ${authorId} and created_at >= ${since} and kind like 'upvote%') as "earnedToday"
+      (select coalesce(sum(points), 0)::int from reputation_entries where user_id = ${authorId} and created_at >= ${since} and kind like 'upvote%') as "earnedToday",
+      (select leaves_at is not null from users where id = ${authorId}) as "authorLeaves"
     from votes where voter_id = ${voterId} and created_at >= ${since}`
   return row!
 }
@@ -24,17 +27,17 @@ export async function hasVoted(sql: Db, { voterId, target }: { voterId: string; 
   return row!.voted
 }
 
-/** The vote and the score, in one statement; false, with nothing to keep, when the post was deleted meanwhile. */
+/** The vote and the score, in one statement; answers the new score, undefined, with nothing to keep, when the post was deleted meanwhile. */
 export async function insertVote(
   sql: Db,
   { voterId, target, points, now }: { voterId: string; target: Target; points: number; now: Date },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<number | undefined> {
+  const [row] = await sql<{ score: number }[]>`
     with vote as (
       insert into votes (voter_id, author_id, ${column(sql, target)}, points, created_at)
       values (${voterId}, ${target.authorId}, ${target.id}, ${points}, ${now}) returning id)
-    update ${target.kind === 'answer' ? sql`answers` : sql`questions`} post set score = score + 1 from vote where post.id = ${target.id} and post.deleted_at is null returning post.id`
-  return rows.length > 0
+    update ${target.kind === 'answer' ? sql`answers` : sql`questions`} post set score = score + 1 from vote where post.id = ${target.id} and post.deleted_at is null returning post.score`
+  return row?.score
 }
 
 /** Takes the vote back and tells what it had granted; undefined when there was none. */

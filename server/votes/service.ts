@@ -6,6 +6,7 @@ import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { readAnswer, requireAnswer } from '#server/answers/service.ts'
 import { enforce, notFound } from '#server/errors.ts'
+import { announceNews, tellPrivileges, tellUpvotes } from '#server/notifications/news.ts'
 import { transaction } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
 import { readQuestion, requireQuestion } from '#server/questions/service.ts'
@@ -33,11 +34,12 @@ export async function takeQuestionVoteBack(platform: Platform, viewer: Viewer, i
 }
 
 /** Counts once, however often and at however many places at once it is sent. */
-async function upvote({ sql, clock, timeZone, numbers, limits, events }: Platform, viewer: Viewer, target: Target) {
-  await transaction(sql, async (sql) => {
+async function upvote(platform: Platform, viewer: Viewer, target: Target) {
+  const { sql, clock, timeZone, numbers, limits, events } = platform
+  const told = await transaction(sql, async (sql) => {
     await lockMembers(sql, [viewer.id, target.authorId])
-    if (await hasVoted(sql, { voterId: viewer.id, target })) return
-    const { earnedToday, ...counts } = await readTallies(sql, {
+    if (await hasVoted(sql, { voterId: viewer.id, target })) return []
+    const { earnedToday, authorLeaves, ...counts } = await readTallies(sql, {
       voterId: viewer.id,
       authorId: target.authorId,
       since: today({ clock, timeZone }).start,
@@ -46,23 +48,31 @@ async function upvote({ sql, clock, timeZone, numbers, limits, events }: Platfor
       mayVote(numbers, viewer, {
         isAuthor: target.authorId === viewer.id,
         ...(limits.enabled ? counts : { votesToday: 0, votesForAuthorToday: 0 }),
+        ...(authorLeaves && { votesForAuthorToday: 0 }), // many have left, and they all share one name
       }),
     )
 
     const worth = target.kind === 'answer' ? numbers.reputation.answerUpvoted : numbers.reputation.questionUpvoted
-    const points = pointsOfUpvote(numbers, worth, earnedToday)
+    const points = authorLeaves ? 0 : pointsOfUpvote(numbers, worth, earnedToday)
     const now = clock.now()
-    if (!(await insertVote(sql, { voterId: viewer.id, target, points, now }))) throw notFound(target.kind)
-    await grant(sql, {
-      userId: target.authorId,
-      kind: `upvote-${target.kind}`,
-      points,
-      questionId: target.questionId,
-      answerId: answerOf(target),
-      now,
+    let score = 0
+    const opened = await tellPrivileges(sql, platform, target.authorId, async () => {
+      const counted = await insertVote(sql, { voterId: viewer.id, target, points, now })
+      if (counted === undefined) throw notFound(target.kind)
+      score = counted
+      await grant(sql, {
+        userId: target.authorId,
+        kind: `upvote-${target.kind}`,
+        points,
+        questionId: target.questionId,
+        answerId: answerOf(target),
+        now,
+      })
     })
+    return [...opened, ...(await tellUpvotes(sql, platform, { ...target, score }))]
   })
   events.announce(`question:${target.questionId}`)
+  announceNews(platform, told)
 }
 
 async function takeBack({ sql, clock, events }: Platform, viewer: Viewer, target: Target) {

@@ -8,19 +8,24 @@ import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAccountCalls } from './queries.ts'
 import { returnQuery } from './return-to.ts'
+import { useHasPassword } from './security-queries.ts'
 import { Save, SettingsSection } from './settings-section.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export function EmailSection({ user }: { user: User }) {
   const { change } = useAccountCalls()
+  const hasPassword = useHasPassword()
   const { form, problems, busy, done, wait } = useAccountForm({
     fields: ['email', 'current_password'],
     check: (typed) => ({
       email: typed.email.trim() === user.email ? 'This is the address that you have now.' : emailProblem(typed.email),
-      current_password: typed.current_password === '' ? "can't be blank" : undefined,
+      current_password: hasPassword && typed.current_password === '' ? "can't be blank" : undefined,
     }),
     send: async (typed) => {
-      await change({ email: typed.email.trim(), current_password: typed.current_password })
+      await change({
+        email: typed.email.trim(),
+        ...(hasPassword && { current_password: typed.current_password }),
+      })
       form.ref.current?.reset()
     },
   })
@@ -47,12 +52,14 @@ export function EmailSection({ user }: { user: User }) {
           error={problems.email}
           hint="We send 6 digits there. Your other devices are signed out."
         />
-        <PasswordField
-          label="Your password"
-          name="current_password"
-          autoComplete="current-password"
-          error={problems.current_password}
-        />
+        {hasPassword && (
+          <PasswordField
+            label="Your password"
+            name="current_password"
+            autoComplete="current-password"
+            error={problems.current_password}
+          />
+        )}
         <FormProblem problem={problems.form} wait={wait} />
         <Save busy={busy} wait={wait} done={done} label="Change e-mail" saved="Changed. A code is on its way there." />
       </AccountForm>

@@ -1,4 +1,7 @@
+import { useLocation } from 'react-router'
+import { dateInWords } from '#rules/leaving.ts'
 import { paths } from '../paths.ts'
+import { Notice } from '../ui/notice.tsx'
 import { AccountCard } from './account-card.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { returnQuery } from './return-to.ts'
@@ -8,6 +11,7 @@ import { useReturnTo, useSendOn } from './use-return-to.ts'
 export function LogIn() {
   const returnTo = useReturnTo()
   useSendOn((_user, place) => place)
+  const left = useLeft()
   const isOnTheWay = returnTo !== paths.home()
   return (
     <AccountCard
@@ -24,8 +28,19 @@ export function LogIn() {
         </>
       }
     >
+      {left && (
+        <Notice look="good" title={`Your account is to be deleted on ${dateInWords(left)}.`}>
+          You are signed out everywhere. To keep the account after all, log in before that day.
+        </Notice>
+      )}
       <LogInForm />
       <SocialButtons returnTo={returnTo} />
     </AccountCard>
   )
+}
+
+/** The day on which the account goes that was just deleted here. */
+function useLeft(): string | undefined {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' && state !== null && 'leavesAt' in state ? String(state.leavesAt) : undefined
 }

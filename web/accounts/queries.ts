@@ -6,6 +6,7 @@ import { answer, type ApiClient } from '../api.ts'
 import { viewerQuery } from '../query.ts'
 import { keepUser } from '../session-store.ts'
 import { useApi, type Viewer } from '../viewer.tsx'
+import { withProof } from './proof.ts'
 
 type SignUp = Parameters<ApiClient['users']['$post']>[0]['json']['user']
 type Reset = Parameters<ApiClient['users']['password']['reset']['$post']>[0]['json']
@@ -37,8 +38,10 @@ export function useAccountCalls() {
   }
   return {
     signUp: (user: SignUp) => patiently(api.users.$post({ json: { user } })),
-    logIn: (login: string, password: string) =>
-      patiently(api.users.login.$post({ json: { user: { email: login, password } } })),
+    logIn: (login: string, password: string, totp?: string) =>
+      patiently(api.users.login.$post({ json: { user: { email: login, password, ...(totp && { totp }) } } })),
+    finishSecondStep: (ticket: string, totp: string) =>
+      patiently(api.auth['second-step'].$post({ json: { ticket, totp } })),
     verifyEmail: async (code: string) => keep(await patiently(api.users.verify.$post({ json: { code } }))),
     resendCode: () => patiently(api.users.verify.resend.$post()),
     forgotPassword: (email: string) => patiently(api.users.password.forgot.$post({ json: { email } })),
@@ -48,13 +51,14 @@ export function useAccountCalls() {
     finishSignIn: (provider: ProviderId, arrival: Arrival) =>
       patiently(api.auth[':provider'].callback.$post({ param: { provider }, json: arrival })),
     connectSignIn: async (ticket: string) => keep(await patiently(api.user['sign-ins'].$post({ json: { ticket } }))),
-    change: async (user: Change) => keep(await patiently(api.user.$put({ json: { user } }))),
+    change: async (user: Change) => keep(await withProof(() => patiently(api.user.$put({ json: { user } })))),
   }
 }
 
 type Call = Parameters<typeof answer>[0]
 
-async function patiently<Asked extends Call>(call: Asked) {
+/** The answer; `TooManyTries` where it is refused for a while only. */
+export async function patiently<Asked extends Call>(call: Asked) {
   try {
     return await answer(call)
   } catch (error) {

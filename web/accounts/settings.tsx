@@ -6,11 +6,19 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useApi } from '../viewer.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
+import { DeleteAccountSection } from './delete-account-section.tsx'
+import { ConnectedSitesSection } from './connected-sites-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-section.module.css'
+import { TwoFactorSection } from './two-factor-section.tsx'
+import { YourDataSection } from './your-data-section.tsx'
 
 /** Everything that a member can change about the account; each section saves by itself. */
 export function Settings() {
@@ -29,8 +37,13 @@ export function Settings() {
   return (
     <div className={styles.sections}>
       <ProfileSection user={user} />
+      {user.age_band !== 'under13' && <PictureSection user={user} />}
       {user.email !== null && <EmailSection user={user} />}
       <PasswordSection user={user} />
+      <TwoFactorSection username={user.username} />
+      <DevicesSection />
+      <ConnectedSitesSection />
+      <PrivacySection user={user} />
       <AppearanceSection />
       {user.role === 'admin' && (
         <SettingsSection title="Run the site" lede="Figures, tables, and who changed what.">
@@ -39,6 +52,7 @@ export function Settings() {
           </div>
         </SettingsSection>
       )}
+      <YourDataSection user={user} />
       <SettingsSection title="Log out" lede="On this device alone. What you wrote stays.">
         <div>
           <Button onClick={logout}>
@@ -47,6 +61,8 @@ export function Settings() {
           </Button>
         </div>
       </SettingsSection>
+      <DeleteAccountSection user={user} />
+      <ProofDialog />
     </div>
   )
 }

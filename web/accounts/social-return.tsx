@@ -6,6 +6,7 @@ import { AccountCard } from './account-card.tsx'
 import { ConnectAccount } from './connect-account.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { safeReturnTo } from './return-to.ts'
+import { SecondStep } from './second-step.tsx'
 import styles from './social-return.module.css'
 import { SocialSignUp } from './social-sign-up.tsx'
 import { useSocialReturn } from './use-social-return.ts'
@@ -32,6 +33,20 @@ export function SocialReturn({ provider }: { provider: ProviderId }) {
       </AccountCard>
     )
   const returnTo = safeReturnTo(outcome.return_to)
+  if ('second_step' in outcome)
+    return <SecondStep name={name} ticket={outcome.second_step.ticket} returnTo={returnTo} />
+  if ('mismatch' in outcome)
+    return (
+      <AccountCard title={`${name} is not connected`}>
+        <Notice look="danger">
+          Your account at {name} shows us another e-mail address than yours here, or does not confirm it. Only one with
+          the same address can be connected.
+        </Notice>
+        <LinkButton look="primary" href={returnTo}>
+          Go on without it
+        </LinkButton>
+      </AccountCard>
+    )
   return 'signup' in outcome ? (
     <SocialSignUp name={name} signup={outcome.signup} returnTo={returnTo} />
   ) : (

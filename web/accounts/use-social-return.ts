@@ -4,12 +4,17 @@ import type { SignInOutcome } from '#contract/sign-ins.ts'
 import { PROVIDERS, type ProviderId } from '#rules/sign-in.ts'
 import { ApiError } from '../api-error.ts'
 import { useSession } from '../session.tsx'
+import { sessionStore } from '../session-store.ts'
 import { problemsOf } from './problems.ts'
 import { useAccountCalls } from './queries.ts'
 import { safeReturnTo } from './return-to.ts'
 
 /** What the sign-in led to, once it is known; a member is led on and gets none of these. */
-export type SocialReturn = { failure: string } | Exclude<SignInOutcome, { user: unknown }>
+export type SocialReturn =
+  | { failure: string }
+  /** A member wanted to connect the other site, which knows them by another address. */
+  | { mismatch: true; return_to: string }
+  | Exclude<SignInOutcome, { user: unknown }>
 
 /** Ends the sign-in with what stands in the address, once, however often the page is rendered. */
 export function useSocialReturn(provider: ProviderId): SocialReturn | undefined {
@@ -31,6 +36,7 @@ export function useSocialReturn(provider: ProviderId): SocialReturn | undefined 
       const { code, state, iss, error } = Object.fromEntries(search)
       if (!code || !state) return tell({ failure: sentBack(PROVIDERS[provider], error) })
       const found = await finishSignIn(provider, { code, state, ...(iss && { iss }) })
+      if ('signup' in found && sessionStore.get().token) return tell({ mismatch: true, return_to: found.return_to })
       if (!('user' in found)) return tell(found)
       await login(found.user.token)
       await navigate(safeReturnTo(found.return_to), { replace: true })

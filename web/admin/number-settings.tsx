@@ -1,10 +1,12 @@
 import type { AdminSettings } from '#contract/settings.ts'
 import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { SettingHint } from './setting-hint.tsx'
 import { SettingSection } from './setting-section.tsx'
 import type { NumberSection } from './setting-words.ts'
 import styles from './settings.module.css'
+import type { Bounds } from './setting-values.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** The numbers of one subject. A field that is emptied goes back to its default. */
@@ -25,12 +27,24 @@ export function NumberSettings({ section, data }: { section: NumberSection; data
             hint={<SettingHint data={data} name={name} what={what} />}
             error={problems[name]}
           >
-            {(control) => <TextInput {...control} {...bind(name)} inputMode="numeric" autoComplete="off" />}
+            {(control) =>
+              isSwitch(data.bounds[name]) ? (
+                <Select {...control} {...bind(name)}>
+                  <option value="1">On</option>
+                  <option value="0">Off</option>
+                </Select>
+              ) : (
+                <TextInput {...control} {...bind(name)} inputMode="numeric" autoComplete="off" />
+              )
+            }
           </Field>
         ))}
       </div>
     </SettingSection>
   )
 }
+
+/** A number that can only be 0 or 1. */
+const isSwitch = (bounds: Bounds | undefined) => bounds?.least === 0 && bounds.most === 1
 
 const lowered = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)

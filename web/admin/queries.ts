@@ -2,6 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import type { AdminRow } from '#contract/admin.ts'
 import type { AiCase } from '#contract/admin-ask-ai.ts'
 import type { AdminSettings } from '#contract/settings.ts'
+import { withProof } from '../accounts/proof.ts'
 import { answer, answerFile, type ApiClient } from '../api.ts'
 import { viewerList, viewerQuery } from '../query.ts'
 import { useApi, useViewer, type Viewer } from '../viewer.tsx'
@@ -56,7 +57,9 @@ export function useRowCalls(tableName: string, id: string) {
   const param = { tableName, id }
   return {
     update: async (row: Change): Promise<AdminRow> => {
-      const changed = await answer(api.admin.tables[':tableName'][':id'].$put({ param, json: { row } }))
+      const changed = await withProof(() =>
+        answer(api.admin.tables[':tableName'][':id'].$put({ param, json: { row } })),
+      )
       void client.invalidateQueries()
       return changed.row
     },
@@ -90,7 +93,7 @@ export function useSaveSettings() {
   const viewer = useViewer()
   const client = useQueryClient()
   return async (settings: SettingsChange): Promise<AdminSettings> => {
-    const saved = await answer(api.admin.settings.$put({ json: { settings } }))
+    const saved = await withProof(() => answer(api.admin.settings.$put({ json: { settings } })))
     client.setQueryData(settingsQuery(viewer).queryKey, saved)
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'settings' })
     return saved

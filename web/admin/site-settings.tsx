@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ProofDialog } from '../accounts/proof-dialog.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -40,6 +41,7 @@ export function SiteSettings() {
               <NumberSettings key={section.id} section={section} data={data} />
             ))}
           </div>
+          <ProofDialog />
         </>
       )}
     </Loaded>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { AdminNames, AdminTable } from '#contract/admin.ts'
+import { ProofDialog } from '../accounts/proof-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
@@ -47,6 +48,7 @@ export function TableView({ table, view }: { table: AdminTable; view: View }) {
         }}
       </Loaded>
       <RowDialog key={view.row} table={table} id={view.row} onClose={() => open(null)} />
+      <ProofDialog />
     </>
   )
 }

@@ -18,9 +18,9 @@ export function NewestMembers() {
           if (profiles.length === 0) return <p className={styles.none}>Nobody yet. You can be the first.</p>
           return (
             <ul className={styles.list}>
-              {profiles.map(({ username, name, created_at }) => (
+              {profiles.map(({ username, name, image, created_at }) => (
                 <li key={username} className={styles.member}>
-                  <Avatar name={name} size="medium" />
+                  <Avatar name={name} image={image} size="medium" />
                   <a className={styles.name} href={paths.profile(username)}>
                     {name}
                   </a>

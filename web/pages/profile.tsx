@@ -2,23 +2,27 @@ import { redirect, useParams, useSearchParams } from 'react-router'
 import type { Handle } from '../head.ts'
 import { load } from '../load.ts'
 import { paths } from '../paths.ts'
-import { cursorOf, ProfilePage, tabOf } from '../profiles/profile-page.tsx'
-import { followsOf, ledgerOf, profileQuery, questionsOf, REPUTATION } from '../profiles/queries.ts'
+import { ProfilePage } from '../profiles/profile-page.tsx'
+import { answersOf, followsOf, ledgerOf, profileQuery, questionsOf, summaryOf } from '../profiles/queries.ts'
+import { cursorOf, isFollows, tabOf } from '../profiles/tabs.ts'
 import { knownData } from '../query.ts'
 
 export const loader = load(async ({ viewer, params: { username = '' }, search, prepare, prepareList }) => {
   const from = cursorOf(search)
   const tab = tabOf(search)
-  const list =
+  const panel =
     tab === null
-      ? prepareList(questionsOf(viewer, username, from))
-      : tab === REPUTATION && prepareList(ledgerOf(viewer, username, from))
-  const [found] = await Promise.all([prepare(profileQuery(viewer, username)), list])
+      ? prepare(summaryOf(viewer, username))
+      : tab === 'questions'
+        ? prepareList(questionsOf(viewer, username, from))
+        : tab === 'answers'
+          ? prepareList(answersOf(viewer, username, from))
+          : tab === 'reputation' && prepareList(ledgerOf(viewer, username, from))
+  const [found] = await Promise.all([prepare(profileQuery(viewer, username)), panel])
   if (!found) return
   const { profile } = found
   if (profile.username !== username) throw redirect(paths.profile(profile.username, { tab }))
-  if (profile.follows_shown && tab !== null && tab !== REPUTATION)
-    await prepareList(followsOf(viewer, username, tab, from))
+  if (profile.follows_shown && isFollows(tab)) await prepareList(followsOf(viewer, username, tab, from))
 })
 
 // not indexed: most members are minors
@@ -28,7 +32,7 @@ export const handle: Handle = {
     const name = knownData(client, profileQuery(viewer, username))?.profile.name ?? username
     return {
       title: name,
-      description: `${name} on Askademy: questions and reputation.`,
+      description: `${name} on Askademy: questions, answers and reputation.`,
       kind: 'profile',
       canonical: paths.profile(username),
     }

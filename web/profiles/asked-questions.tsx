@@ -25,7 +25,7 @@ export function AskedQuestions({ username, from }: { username: string; from: str
             items={questions}
             keyOf={(question) => question.slug}
             render={(question) => <QuestionRow question={question} />}
-            nextHref={next ? paths.profile(username, { cursor: next }) : null}
+            nextHref={next ? paths.profile(username, { tab: 'questions', cursor: next }) : null}
             busy={list.isFetchingNextPage}
             stale={list.isPlaceholderData}
             onMore={() => void list.fetchNextPage()}

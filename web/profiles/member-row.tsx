@@ -6,7 +6,7 @@ import { RoleChip } from './role-chip.tsx'
 
 /** A member in a list: place, who it is, and what counts there. */
 export function MemberRow({ profile, place }: { profile: ListedProfile; place?: number }) {
-  const { username, name, role, reputation, points_in_period, stats } = profile
+  const { username, name, image, role, reputation, points_in_period, stats } = profile
   const points = points_in_period ?? reputation
   return (
     <div className={styles.row}>
@@ -15,7 +15,7 @@ export function MemberRow({ profile, place }: { profile: ListedProfile; place?: 
           {place}
         </span>
       )}
-      <Avatar name={name} size="medium" />
+      <Avatar name={name} image={image} size="medium" />
       <div className={styles.words}>
         <p className={styles.names}>
           <a className={styles.name} href={paths.profile(username)}>

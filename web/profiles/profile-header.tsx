@@ -29,7 +29,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   const since = new Date(profile.created_at)
   return (
     <header className={styles.header}>
-      <Avatar name={profile.name} size="large" />
+      <Avatar name={profile.name} image={profile.image} size="large" />
       <div className={styles.words}>
         <div className={styles.names}>
           <h1 className={styles.name}>{profile.name}</h1>

@@ -12,22 +12,15 @@ import { Tabs } from '../ui/tabs.tsx'
 import { useViewer } from '../viewer.tsx'
 import { AskedQuestions } from './asked-questions.tsx'
 import { FollowList } from './follow-list.tsx'
+import { GivenAnswers } from './given-answers.tsx'
 import styles from './lists.module.css'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileStats } from './profile-stats.tsx'
-import { profileQuery, REPUTATION } from './queries.ts'
+import { profileQuery } from './queries.ts'
 import { ReputationHistory } from './reputation-history.tsx'
 import { ShowFollows } from './show-follows.tsx'
-
-const TABS = { [REPUTATION]: 'Reputation', followers: 'Followers', following: 'Following' }
-type TabName = keyof typeof TABS
-const isTab = (name: string | null): name is TabName => name !== null && Object.hasOwn(TABS, name)
-
-export const tabOf = (search: URLSearchParams): TabName | null => {
-  const name = search.get('tab')
-  return isTab(name) ? name : null
-}
-export const cursorOf = (search: URLSearchParams) => search.get('cursor') ?? undefined
+import { ProfileSummary } from './summary.tsx'
+import { cursorOf, SUMMARY, type TabName, tabOf, TABS, tabsFor } from './tabs.ts'
 
 /** A member as everybody sees them; one's own follows, and those that an adult shows, have tabs too. */
 export function ProfilePage({ username, search }: { username: string; search: URLSearchParams }) {
@@ -40,10 +33,7 @@ export function ProfilePage({ username, search }: { username: string; search: UR
       <Loaded query={found} skeleton={<Skeleton lines={['title', 'some', 'most', 'half', 'full', 'full']} />}>
         {({ profile }) => {
           const isMine = user?.username === profile.username
-          const names: TabName[] =
-            isMine || profile.follows_shown || tab === 'followers' || tab === 'following'
-              ? [REPUTATION, 'followers', 'following']
-              : [REPUTATION]
+          const names = tabsFor(tab, { seesFollows: isMine || profile.follows_shown === true })
           return (
             <>
               <ProfileHeader profile={profile} />
@@ -51,7 +41,7 @@ export function ProfilePage({ username, search }: { username: string; search: UR
               <Tabs
                 label="About this member"
                 tabs={[
-                  { href: paths.profile(profile.username), label: 'Questions', current: tab === null },
+                  { href: paths.profile(profile.username), label: SUMMARY, current: tab === null },
                   ...names.map((name) => ({
                     href: paths.profile(profile.username, { tab: name }),
                     label: TABS[name],
@@ -60,7 +50,7 @@ export function ProfilePage({ username, search }: { username: string; search: UR
                 ]}
               />
               <div className={styles.panel}>
-                <h2 className="hidden">{tab === null ? 'Questions' : TABS[tab]}</h2>
+                <h2 className="hidden">{tab === null ? SUMMARY : TABS[tab]}</h2>
                 <Panel profile={profile} mine={isMine ? user : null} tab={tab} from={cursorOf(search)} />
               </div>
             </>
@@ -74,8 +64,11 @@ export function ProfilePage({ username, search }: { username: string; search: UR
 type PanelProps = { profile: Profile; mine: User | null; tab: TabName | null; from: string | undefined }
 
 function Panel({ profile, mine, tab, from }: PanelProps) {
-  if (tab === null) return <AskedQuestions username={profile.username} from={from} />
-  if (tab === REPUTATION) return <ReputationHistory username={profile.username} from={from} />
+  const { username } = profile
+  if (tab === null) return <ProfileSummary profile={profile} isMine={mine !== null} />
+  if (tab === 'questions') return <AskedQuestions username={username} from={from} />
+  if (tab === 'answers') return <GivenAnswers username={username} isMine={mine !== null} from={from} />
+  if (tab === 'reputation') return <ReputationHistory username={username} from={from} />
   return (
     <>
       {mine && <ShowFollows user={mine} />}

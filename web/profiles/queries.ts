@@ -10,6 +10,21 @@ import { withFollow } from './with-follow.ts'
 export const profileQuery = (viewer: Viewer, username: string) =>
   viewerQuery(viewer, ['profile', username], (api) => answer(api.profiles[':username'].$get({ param: { username } })))
 
+/** How the reputation grew, the tags and the best answers. */
+export const summaryOf = (viewer: Viewer, username: string) =>
+  viewerQuery(viewer, ['profile-summary', username], (api) =>
+    answer(api.profiles[':username'].summary.$get({ param: { username } })),
+  )
+
+/** What a member has answered. */
+export const answersOf = (viewer: Viewer, username: string, from?: string) =>
+  viewerList(
+    viewer,
+    ['answers-of', username],
+    (api, cursor) => answer(api.profiles[':username'].answers.$get({ param: { username }, query: { cursor } })),
+    from,
+  )
+
 /** What a member has asked. */
 export const questionsOf = (viewer: Viewer, author: string, from?: string) =>
   viewerList(
@@ -27,9 +42,6 @@ export const ledgerOf = (viewer: Viewer, username: string, from?: string) =>
     (api, cursor) => answer(api.profiles[':username'].reputation.$get({ param: { username }, query: { cursor } })),
     from,
   )
-
-/** The tab of the page that shows the ledger. */
-export const REPUTATION = 'reputation'
 
 export type FollowDirection = 'followers' | 'following'
 

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useViewer } from '../viewer.tsx'
 import { signed, titleOfSlug, wordsOfKind } from './ledger-words.ts'
 import styles from './lists.module.css'
-import { ledgerOf, REPUTATION } from './queries.ts'
+import { ledgerOf } from './queries.ts'
 
 export function ReputationHistory({ username, from }: { username: string; from: string | undefined }) {
   const list = useInfiniteQuery(ledgerOf(useViewer(), username, from))
@@ -26,7 +26,7 @@ export function ReputationHistory({ username, from }: { username: string; from: 
             items={entries}
             keyOf={(entry) => entry.id}
             render={(entry) => <Entry entry={entry} />}
-            nextHref={next ? paths.profile(username, { tab: REPUTATION, cursor: next }) : null}
+            nextHref={next ? paths.profile(username, { tab: 'reputation', cursor: next }) : null}
             busy={list.isFetchingNextPage}
             stale={list.isPlaceholderData}
             onMore={() => void list.fetchNextPage()}

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/answer.ts'
+import { DELETED_MEMBER } from '#rules/leaving.ts'
 import { idOfSlug } from '#rules/slug.ts'
 import { SUBJECTS } from '#rules/subjects.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
@@ -59,7 +60,11 @@ function qaPage({ question, answers }: QuestionPage): object {
 const posted = ({ author, created_at, edited_at }: Pick<Answer, 'author' | 'created_at' | 'edited_at'>) => ({
   datePublished: created_at,
   ...(edited_at && { dateModified: edited_at }),
-  author: { '@type': 'Person', name: author.name, url: paths.profile(author.username) },
+  author: {
+    '@type': 'Person',
+    name: author.name,
+    ...(author.username !== DELETED_MEMBER.username && { url: paths.profile(author.username) }),
+  },
 })
 
 const LONGEST = 300

@@ -1,5 +1,6 @@
 import type { QuestionCard } from '#contract/questions.ts'
 import { paths } from '../paths.ts'
+import { AuthorName } from '../profiles/author-name.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -31,10 +32,8 @@ export function QuestionRow({ question, heading: Heading = 'h2', brief = false }
           )}
         </div>
         <div className={styles.who}>
-          <Avatar name={question.author.name} />
-          <a className={styles.author} href={paths.profile(question.author.username)}>
-            {question.author.name}
-          </a>
+          <Avatar name={question.author.name} image={question.author.image} />
+          <AuthorName author={question.author} className={styles.author} />
           <RelativeTime time={question.created_at} />
         </div>
       </div>

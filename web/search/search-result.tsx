@@ -1,6 +1,7 @@
 import type { SearchResult } from '#contract/search.ts'
 import { anchorOf } from '../answers/answers-view.ts'
 import { paths } from '../paths.ts'
+import { AuthorName } from '../profiles/author-name.tsx'
 import rows from '../questions/question-row.module.css'
 import { Avatar } from '../ui/avatar.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -50,10 +51,8 @@ function PostResult({ post }: { post: Of<'question'> | Of<'answer'> }) {
           )}
         </div>
         <div className={rows.who}>
-          <Avatar name={post.author.name} />
-          <a className={rows.author} href={paths.profile(post.author.username)}>
-            {post.author.name}
-          </a>
+          <Avatar name={post.author.name} image={post.author.image} />
+          <AuthorName author={post.author} className={rows.author} />
           <RelativeTime time={post.created_at} />
         </div>
       </div>
@@ -104,7 +103,7 @@ function PersonResult({ result }: { result: Of<'person'> }) {
   const { person, username, score } = result
   return (
     <article className={styles.person}>
-      <Avatar name={person.name} size="medium" />
+      <Avatar name={person.name} image={person.image} size="medium" />
       <div>
         <Title result={result} />
         <p className={styles.facts}>

@@ -38,7 +38,10 @@ export function Account() {
         Ask AI
       </LinkButton>
       <div className={styles.user}>
-        <Menu label="User menu" button={<Avatar name={user?.full_name ?? user?.username ?? '…'} size="medium" />}>
+        <Menu
+          label="User menu"
+          button={<Avatar name={user?.full_name ?? user?.username ?? '…'} image={user?.image} size="medium" />}
+        >
           <p className={styles.name}>{user?.full_name ?? '…'}</p>
           {user && (
             <a href={paths.profile(user.username)}>

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { STORAGE_KEYS } from '#rules/browser-storage.ts'
+import { LeavingGate } from '../accounts/leaving-gate.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -15,7 +16,9 @@ export function Shell() {
       <Header />
       <ConnectionBanner />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <LeavingGate>
+          <Outlet />
+        </LeavingGate>
       </main>
       <Footer />
       <LoadingPage />

@@ -7,7 +7,7 @@ import { guardOut, HELD_BACK } from './guard-out.ts'
 const CANARY = 'Kf3a9c0ffee1234'
 const SYSTEM =
   'You are the tutor of this site. Turn down in two friendly sentences and offer a school topic near by whenever that is needed.'
-const OPTIONS = { canary: CANARY, system: SYSTEM, allowedSlugs: ['why-ice-floats'] }
+const OPTIONS = { canary: CANARY, instructions: SYSTEM, allowedSlugs: ['why-ice-floats'] }
 const FILLER = ' The sum of the angles of a triangle is always two right angles, and that is why it works.'
 
 async function* inPieces(pieces: string[]) {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { findContacts } from './contacts.ts'
 import { ModelFailure } from './failure.ts'
 import { isHarmful, LONGEST_MATCH } from './harm.ts'
@@ -17,7 +18,7 @@ export type GuardOptions = {
   /** What a provider knows of the site and no learner may read: its key. */
   secret?: string | undefined
   /** Our own words, a long run of which is a leak. */
-  system?: string | undefined
+  instructions?: string | undefined
   /** Questions of ours that may be linked, by their slugs. */
   allowedSlugs: Iterable<string>
 }
@@ -107,13 +108,11 @@ const LOOKED_FOR = 60
 const SHORTEST_SECRET = 8
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-function leakDetector({ canary, secret = '', system = '' }: GuardOptions): (text: string) => boolean {
+function leakDetector({ canary, secret = '', instructions = '' }: GuardOptions): (text: string) => boolean {
   const plain = [canary, secret]
     .map((each) => squeeze(each).slice(0, LOOKED_FOR))
     .filter((each) => each.length >= SHORTEST_SECRET)
-  const ours = wordsOf(system)
-  const halves = new Set(runsOf(ours, LEAKED_WORDS / 2, 1))
-  const runs = new Set(runsOf(ours, LEAKED_WORDS, 1))
+  const { halves, runs } = runsOfOurs.memo(instructions)
   return (text) => {
     const squeezed = squeeze(text)
     if (plain.some((each) => squeezed.includes(each))) return true
@@ -123,6 +122,15 @@ function leakDetector({ canary, secret = '', system = '' }: GuardOptions): (text
     return isClose && runsOf(words, LEAKED_WORDS, 1).some((run) => runs.has(run))
   }
 }
+
+/** Of each kind of instructions once, however many answers are watched over. */
+const runsOfOurs = new LRUCache<string, { halves: Set<string>; runs: Set<string> }>({
+  max: 100,
+  memoMethod: (instructions) => {
+    const ours = wordsOf(instructions)
+    return { halves: new Set(runsOf(ours, LEAKED_WORDS / 2, 1)), runs: new Set(runsOf(ours, LEAKED_WORDS, 1)) }
+  },
+})
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 

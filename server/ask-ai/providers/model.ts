@@ -16,7 +16,15 @@ const MOST_TOLD = 1_000_000
 type Adapter = ReturnType<ReturnType<typeof createOpenAICompatible>>
 type Call = Parameters<Adapter['doStream']>[0]
 type Part = Awaited<ReturnType<Adapter['doStream']>>['stream'] extends ReadableStream<infer P> ? P : never
-type Plug = { adapter: (fetch: Wire['fetch']) => Adapter; reasoning: Call['reasoning'] }
+type Plug = { adapter: Adapter; reasoning: Call['reasoning'] }
+
+/** Which request's wire a call goes over: the adapter is made once, and hands the signal of each call on. */
+const wires = new WeakMap<AbortSignal, Wire>()
+const fetchOver: Wire['fetch'] = (input, init) => {
+  const wire = init?.signal && wires.get(init.signal)
+  if (!wire) throw new Error('A call without its signal')
+  return wire.fetch(input, init)
+}
 
 export async function openModel(settings: AiSettings): Promise<ChatModel> {
   const plug = await plugOf(settings)
@@ -54,7 +62,8 @@ async function* stream(
       includeRawChunks: true,
       reasoning,
     }
-    const result = await deadline.within(adapter(wire.fetch).doStream(call))
+    wires.set(deadline.signal, wire)
+    const result = await deadline.within(adapter.doStream(call))
     const reader = result.stream.getReader()
     let finish: Finish | 'broken' = 'broken'
     for (;;) {
@@ -135,26 +144,27 @@ async function plugOf({ provider, baseUrl: baseURL, apiKey, model }: AiSettings)
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic')
     return {
-      adapter: (fetch) => createAnthropic({ baseURL, apiKey: apiKey ?? '', fetch })(model),
+      adapter: createAnthropic({ baseURL, apiKey: apiKey ?? '', fetch: fetchOver })(model),
       reasoning: undefined,
     }
   }
   if (provider === 'google') {
     const { createGoogle } = await import('@ai-sdk/google')
     const reasoning = /gemini-2\.5/.test(model) ? 'none' : /gemini-[3-9]/.test(model) ? 'low' : undefined
-    return { adapter: (fetch) => createGoogle({ baseURL, apiKey: apiKey ?? '', fetch })(model), reasoning }
+    return { adapter: createGoogle({ baseURL, apiKey: apiKey ?? '', fetch: fetchOver })(model), reasoning }
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   const isOpenAi = new URL(baseURL).hostname === 'api.openai.com'
   const options = {
     name: 'openai',
     baseURL,
+    fetch: fetchOver,
     includeUsage: true,
     ...(apiKey && { apiKey }),
     ...(isOpenAi && { transformRequestBody: withItsOwnName }),
   }
   const reasoning = isOpenAi && /^(?:o\d|gpt-[5-9](?!.*chat))/.test(model) ? 'low' : undefined
-  return { adapter: (fetch) => createOpenAICompatible({ ...options, fetch })(model), reasoning }
+  return { adapter: createOpenAICompatible(options)(model), reasoning }
 }
 
 /** OpenAI itself calls the limit differently from all who speak like it. */

@@ -1,0 +1,16 @@
+/** What each kind of work needs to know: ids and nothing else. */
+export type JobData = {
+  'notification-mail': { notification: string }
+  'notification-digest': { member: string }
+  /** `after`: the last follower who has been told. */
+  'followed-tag': { question: string; after: string }
+}
+export type QueueName = keyof JobData
+export const QUEUES = [
+  'notification-mail',
+  'notification-digest',
+  'followed-tag',
+] as const satisfies readonly QueueName[]
+
+/** Announced after the commit, every instance looks for work at once instead of a little later. */
+export const topicOfJobs = (name: QueueName) => `jobs:${name}`

@@ -1,0 +1,11 @@
+import { mailAtOnce, mailDigest } from '#server/notifications/mails.ts'
+import { tellSomeTagFollowers } from '#server/notifications/followed-tags.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+/** Begins to do what is left to be done in the background; answers what ends it. */
+export const startJobs = (platform: Platform): Promise<() => Promise<void>> =>
+  platform.jobs.start({
+    'notification-mail': (data) => mailAtOnce(platform, data),
+    'notification-digest': (data) => mailDigest(platform, data),
+    'followed-tag': (data) => tellSomeTagFollowers(platform, data),
+  })

@@ -1,0 +1,66 @@
+import { beginToForget } from '#server/accounts/leaving.ts'
+import { transaction } from '#server/platform/db.ts'
+import { deleteFileUnlessHeld } from '#server/uploads/keeping.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { HELD, NOT_EXPORTED } from './held-on-members.ts'
+import { deleteHeld } from './queries.ts'
+import * as queries from './removal-queries.ts'
+
+const BATCH = 500
+const POSTS = 50
+
+/** Children before what they hang on: the export has them the other way round. */
+const TO_DELETE = [...HELD.filter(({ end }) => end === undefined), ...NOT_EXPORTED].toReversed()
+
+/**
+ * Deletes the accounts whose days to come back are over, in small pieces. Wherever it is stopped, the next run goes on:
+ * the account's own row goes last. Doing it twice harms nothing.
+ */
+export async function removeLeavers(platform: Platform): Promise<void> {
+  for (const id of await queries.listOver(platform.sql, platform.clock.now()))
+    await removeMember(platform, id).catch((error: Error) =>
+      platform.log.error({ err: error, member: id }, 'an account could not be deleted; the next run goes on'),
+    )
+}
+
+async function removeMember(platform: Platform, id: string): Promise<void> {
+  const { sql } = platform
+  if (!(await beginToForget(platform, id))) return
+  const nobody = await queries.readDeletedMember(sql, platform.clock.now())
+  await untilNone((limit) => queries.deleteCounters(sql, { id, limit }))
+  await withdrawVotes(platform, id)
+  await removePosts(platform, id, nobody)
+  await untilNone((limit) => queries.giveVotes(sql, { from: id, to: nobody, limit }))
+  await untilNone((limit) => queries.giveRevisions(sql, { from: id, to: nobody, limit }))
+  await untilNone((limit) => queries.forgetInAudit(sql, { id, limit }))
+  await untilNone((limit) => queries.forgetInNotifications(sql, { id, limit }))
+  const files = await queries.listFiles(sql, id)
+  for (const held of TO_DELETE) await untilNone((limit) => deleteHeld(sql, held, { memberId: id, limit }))
+  for (const name of files) await deleteFileUnlessHeld(platform, name)
+  await queries.deleteMember(sql, id)
+}
+
+/** What the votes brought their authors stays theirs. */
+const withdrawVotes = ({ sql, events }: Platform, id: string) =>
+  untilNone(async (limit) => {
+    const questions = await transaction(sql, (sql) => queries.withdrawVotes(sql, { id, limit }))
+    for (const question of questions) events.announce(`question:${question}`)
+    return questions.length
+  })
+
+/**
+ * Answers first: a question on which none is left, for which nobody voted and to which nothing leads, goes too. What
+ * others rely on stays, with the deleted member as its author.
+ */
+async function removePosts({ sql, events }: Platform, id: string, nobody: string): Promise<void> {
+  for (const settle of [queries.settleAnswers, queries.settleQuestions])
+    await untilNone(async () => {
+      const questions = await transaction(sql, (sql) => settle(sql, { id, nobody, limit: POSTS }))
+      for (const question of questions) events.announce(`question:${question}`)
+      return questions.length
+    })
+}
+
+async function untilNone(work: (limit: number) => Promise<number>): Promise<void> {
+  while ((await work(BATCH)) > 0);
+}

@@ -1,0 +1,77 @@
+import { dataOf, readAiStream } from './ai-stream.ts'
+import { answer, ask, call, join, type Person } from './people.ts'
+import type { TestSite } from './site.ts'
+import { setStanding } from './standing.ts'
+
+export type Life = {
+  me: Person
+  other: Person
+  alone: string
+  answered: string
+  elsewhere: string
+  byOther: string
+  mine: string
+  ownUpvoted: string
+}
+
+/** A member who has left a trace in every table that leads to members, and another one whom that touched. */
+export async function liveWholeLife(site: TestSite): Promise<Life> {
+  const { sql, clock } = site.platform
+  const now = clock.now()
+  const [me, other] = [await join(site, { username: 'kim-leaving' }), await join(site, { username: 'lee-staying' })]
+  await setStanding(site, me, { role: 'admin', reputation: 20 })
+  await setStanding(site, other, { role: 'admin', reputation: 20 })
+  const id = (await me.call('GET', '/user')).body.user.id as string
+  const { call: say } = me
+  await say('PUT', '/user', { user: { bio: 'Kim writes <b>&"bold"</b>.', preferences: { theme: 'dark' } } })
+
+  const alone = await ask(me, { title: 'Does anybody rely on this question?' })
+  const answered = await ask(me, { title: 'Is this </style><script>alert(1)</script>?' })
+  const elsewhere = await ask(other, { title: 'What do others ask here?' })
+  const byOther = await answer(other, answered)
+  const mine = await answer(me, elsewhere)
+  await answer(me, alone)
+  const ownUpvoted = await answer(me, answered, 'My own answer to my own question, which somebody liked.')
+  await say('PUT', `/answers/${mine}`, {
+    answer: { body: 'A better answer than the first one was.', edit_note: 'better' },
+  })
+  for (const path of [`/answers/${byOther}/vote`, `/questions/${elsewhere}/vote`]) await say('POST', path)
+  for (const path of [`/answers/${mine}/vote`, `/answers/${ownUpvoted}/vote`]) await other.call('POST', path)
+  await say('POST', `/answers/${byOther}/accept`)
+  const removed = await ask(me, { title: 'Was this question removed by somebody?' })
+  await other.call('DELETE', `/questions/${removed}`)
+  const gone = await ask(other, { title: 'Was this one removed by the leaver?' })
+  await say('DELETE', `/questions/${gone}`)
+
+  await say('POST', '/profiles/lee-staying/follow')
+  await other.call('POST', '/profiles/kim-leaving/follow')
+  await sql`insert into tag_follows (follower_id, tag_id, created_at) select ${id}, id, ${now} from tags where name = 'algebra'`
+  await say('PUT', '/user/drafts/question:new', { draft: { title: 'Unfinished', body: 'Half a thought' } })
+  const asked = await readAiStream(site, me, 'POST', '/ai/ask', { question: 'Solve 3x + 7 = 22' })
+  const { message_id: message } = dataOf(asked.frames, 'meta')
+  await say('POST', `/ai/messages/${message}/feedback`, { value: 'down', reason: 'unclear', note: 'Too long.' })
+  await sql`insert into ai_appeals (message_id, created_at) values (${message}, ${now})`
+  await call(site, 'POST', '/waitlist', { body: { waitlist: { topic: 'study-groups', email: me.email } } })
+  await say('PUT', '/admin/settings', { settings: { 'votes.perDay': 39 } })
+  await other.call('PUT', `/admin/tables/users/${id}`, { row: { full_name: 'Kim Mended' } })
+  await say('PUT', '/admin/tables/tags/1', { row: { description: 'Changed by the leaver.' } })
+  await say('PUT', '/user', { user: { username: 'kim-renamed', current_password: 'correct horse battery' } })
+  await sql`insert into identities (provider, subject, user_id, created_at) values ('github', 'kim-at-github', ${id}, ${now})`
+  await sql`insert into two_factor (user_id, sealed_secret) values (${id}, 'sealed-of-kim')`
+  await sql`insert into recovery_codes (user_id, code_hmac) values (${id}, 'hmac-of-kim')`
+  await sql`insert into proof_codes (session_id, code_hmac, tries_left, expires_at) select id, 'proof', 3, ${now} from sessions where user_id = ${id}`
+  await sql`insert into idempotency_keys (user_id, key, kind, result_id, created_at) values (${id}, gen_random_uuid(), 'answer', 1, ${now})`
+  await sql`insert into uploads (user_id, name, purpose, bytes, width, height, created_at, wanted_at) values (${id}, 'picture-of-kim.webp', 'profile', 1, 1, 1, ${now}, ${now})`
+  await sql`
+    insert into notifications (user_id, kind, key, actor_id, told, on_page, created_at)
+    select ${id}::bigint, 'follow', 'test', o.id, array[o.id], true, ${now}::timestamptz from users o where username = 'lee-staying'
+    union all select o.id, 'follow', 'test', ${id}, array[${id}::bigint], true, ${now} from users o where username = 'lee-staying'`
+  await sql`insert into notification_choices (user_id, kind, page, email) values (${id}, 'answer', true, 'never')`
+  await sql`insert into sign_in_tickets (token_hash, provider, subject, email, email_verified, expires_at) values ('ticket', 'github', '1', ${me.email}, true, ${now})`
+  await call(site, 'POST', '/users/password/forgot', { body: { email: me.email } })
+  await site.readMails(me.email, 2)
+  await sql`
+    insert into limit_counters (key, window_start, count) values (${`search:${id}`}, ${now}, 1), (${`log-in:${me.email}:10.0.0.1`}, ${now}, 1),
+      (${`resets-to:${me.email}`}, ${now}, 1), ('log-in:kim-renamed:10.0.0.1', ${now}, 1), ('search:999999', ${now}, 1)`
+  return { me: { ...me, username: 'kim-renamed' }, other, alone, answered, elsewhere, byOther, mine, ownUpvoted }
+}
