@@ -63,13 +63,14 @@ const readBody = (response: { json(): Promise<unknown> }) =>
   response.json().catch((error: unknown) => Promise.reject(otherFailure(error)))
 
 /** A stream of server-sent events, raw. `path` begins below `/api`. */
-export async function openStream(path: string, init: RequestInit = {}): Promise<Response> {
+export async function openStream(path: string, init: RequestInit = {}, manner: Manner = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('accept', 'text/event-stream')
   if (init.body) headers.set('content-type', 'application/json')
   const { token } = sessionStore.get()
-  const response = await reach(() => memberFetch(`/api${path}`, { ...init, headers }), {})
+  const response = await reach(() => memberFetch(`/api${path}`, { ...init, headers }), manner)
   if (response.ok) return response
+  if (manner.background) throw await refusal(response, token)
   if (response.status === 429) throw await limitReached(response)
   if (response.status === 500) leaveForServerError()
   throw await refusal(response, token)

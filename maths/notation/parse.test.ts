@@ -45,6 +45,8 @@ test('school notation is read', () => {
     ['1/2x', 0.85],
     ['x⁻¹', 1 / 1.7],
     ['x_1', 3.1],
+    ['³√8 + 2·³√(27)', 8],
+    ['log2(8) + log₂8', 6],
   ] as const)
     isWorth(text, value)
 })
@@ -70,6 +72,8 @@ test('LaTeX is read', () => {
 test('the tight reading binds what stands together first', () => {
   assert.equal(valueOf(parseExpression('1/2x', 'tight') ?? assert.fail(), { x: 4 }), 1 / 8)
   assert.equal(valueOf(parseExpression('1/2x') ?? assert.fail(), { x: 4 }), 2)
+  assert.equal(valueOf(parseExpression('√4·9', 'tight') ?? assert.fail(), {}), 6)
+  assert.equal(valueOf(parseExpression('60 - 25%', 'tight') ?? assert.fail(), {}), 45)
 })
 
 test('relations and chains are read with their signs', () => {
@@ -99,6 +103,7 @@ test('what is no formula is none, and nothing is thrown', () => {
     '|x',
     '/2',
     'x ≈ 3',
+    '2³√8',
     '€5',
     'sin',
     '2^',

@@ -1,8 +1,9 @@
-import { lettersOf, partsOf, some, substituteAll } from '#maths/notation/parts.ts'
-import { isRounded } from '#maths/checking/equality.ts'
-import type { Expr, Relation } from '#maths/notation/expression.ts'
+import { lettersOf, partsOf } from '#maths/notation/parts.ts'
+import type { Expr } from '#maths/notation/expression.ts'
 import { mistakeBetween } from './mistakes.ts'
+import { isAngle, isRoundedList } from './rounded-values.ts'
 import { judgeStep } from './steps.ts'
+import { isAside, isNewTask, isOutcome, isValues, withoutNumbers } from './turns.ts'
 import { type Finding, RIGHT, type Said, unchecked, wrong } from './findings.ts'
 import {
   type Compared,
@@ -10,12 +11,9 @@ import {
   type Condition,
   conditionLetters,
   type Place,
-  solutionsOf,
   toValue,
   truthAt,
 } from '#maths/checking/solution-sets.ts'
-import { hasWave } from '#maths/checking/turning-places.ts'
-import { valueOf } from '#maths/notation/value.ts'
 
 /** Letters for numbers of any kind; others are often lengths, times or amounts. */
 const UNKNOWNS = /^[xyzuknmpq]$/
@@ -53,20 +51,6 @@ export function judgeCondition(said: Said, written: Condition[], following: Cond
   return finding
 }
 
-/** `x_1 = 3` is a value of x. */
-function withoutNumbers(one: Condition, before: Condition | undefined): Condition {
-  const [letter, ...others] = before ? conditionLetters(before) : []
-  const numbered = conditionLetters(one).filter((name) => name.length > 1 && name.startsWith(`${letter}_`))
-  if (!letter || others.length > 0 || numbered.length === 0) return one
-  const by = Object.fromEntries(numbered.map((name) => [name, { kind: 'letter', name: letter } satisfies Expr]))
-  const of = one.of.map(({ left, sign, right }) => ({
-    left: substituteAll(left, by),
-    sign,
-    right: substituteAll(right, by),
-  }))
-  return { join: of.length > 1 && isValues({ join: 'or', of }, letter) ? 'or' : one.join, of }
-}
-
 /** A letter that the condition does not have: its value has to stay the same. */
 function judgeLetter({ letters }: Said, readings: Condition[]): Finding {
   const [relation, ...more] = readings[0]?.of ?? []
@@ -78,21 +62,6 @@ function judgeLetter({ letters }: Said, readings: Condition[]): Finding {
   if (!before || lettersOf(before.loose).join() !== lettersOf(is.loose).join()) return unchecked()
   return judgeStep(before, is)
 }
-
-/** `x = (-b ± √D) / 2a` is a rule that stands beside the working. */
-const isAside = (before: Condition, after: Condition): boolean =>
-  conditionLetters(before).length === 1 &&
-  conditionLetters(after).length > 1 &&
-  conditionLetters(after).every(
-    (name) => /^(?:[abcpqdDhk]|Delta)$/.test(name) || conditionLetters(before).includes(name),
-  )
-
-/** After `x = 4`, an equation that 4 does not solve begins another exercise. */
-const isNewTask = (before: Condition, after: Condition, letter: string): boolean =>
-  isValues(before, letter) &&
-  !isValues(after, letter) &&
-  conditionLetters(after).join() === letter &&
-  compareSolutions(before, after, letter).lost.length > 0
 
 function startAgain(said: Said, [task, tight]: Condition[]): void {
   delete said.listed
@@ -174,12 +143,6 @@ const isPartOf = (one: Condition, whole: Condition, letter: string): boolean =>
   conditionLetters(one).join() === letter &&
   compareSolutions(whole, one, letter).gained.length === 0
 
-/** `x = 3`, then `x^2 = 9`: a value was put into something else. */
-const isOutcome = (before: Condition, after: Condition, letter: string): boolean =>
-  isValues(before, letter) && !isValues(after, letter) && compareSolutions(before, after, letter).lost.length === 0
-
-const isValues = ({ of }: Condition, letter: string): boolean => of.every((one) => valueIn(one, letter) !== undefined)
-
 /** One value a line: the next line has another. */
 const beginsList = (after: Condition, next: Condition | undefined, letter: string): boolean =>
   next !== undefined &&
@@ -203,49 +166,6 @@ function mayGain({ of }: Condition, letter: string): boolean {
 
 const isOutside = (before: Condition, letter: string, place: Place): boolean => truthAt(before, letter, place) === false
 
-/** `x = 2.33` for 7/3: each value is rounded from one solution, and none is missing. */
-function isRoundedList(before: Condition, after: Condition, letter: string): boolean {
-  const values = after.of.map((relation) => valueIn(relation, letter))
-  if (values.some((value) => value === undefined)) return false
-  const exact = solutionsOf(before, letter).map(asExpr)
-  const isNear = (value: Expr | undefined, one: Expr): boolean =>
-    value !== undefined && (isRounded(value, one) || isSame(value, one))
-  return (
-    exact.length > 0 &&
-    exact.every((one) => values.some((value) => isNear(value, one))) &&
-    values.every((value) => exact.some((one) => isNear(value, one)))
-  )
-}
-
-/** Values of an angle, in radians or degrees, that nearly fit an equation with sin, cos or tan. */
-function isAngle(before: Condition, after: Condition, letter: string): boolean {
-  const values = after.of.map((relation) => valueIn(relation, letter))
-  return values.every((value) => {
-    if (
-      !value ||
-      !before.of.some(({ left, right }) => hasWave(left, letter) || hasWave(right, letter) || givesAngle(right))
-    )
-      return false
-    const angle = valueOf(value, {})
-    return [angle, (angle * Math.PI) / 180].some((at) =>
-      before.of.some(
-        ({ left, right }) => Math.abs(valueOf(left, { [letter]: at }) - valueOf(right, { [letter]: at })) < 5e-3,
-      ),
-    )
-  })
-}
-
-const isSame = (value: Expr, one: Expr): boolean =>
-  value.kind === 'number' && one.kind === 'number' && value.value.n === one.value.n && value.value.d === one.value.d
-
-const valueIn = ({ left, sign, right }: Relation, letter: string): Expr | undefined =>
-  left.kind === 'letter' && left.name === letter && sign === '=' && lettersOf(right).length === 0 ? right : undefined
-
-const asExpr = (place: Place): Expr =>
-  typeof place === 'number'
-    ? { kind: 'product', factors: [{ kind: 'number', value: { n: BigInt(Math.round(place * 1e15)), d: 10n ** 15n } }] }
-    : { kind: 'number', value: place }
-
 function generalWords(before: Condition, { lost, gained }: Compared): string {
   const what = before.of.every(({ sign }) => sign === '=') ? 'equation' : 'inequality'
   if (gained.length === 0) {
@@ -258,6 +178,3 @@ function generalWords(before: Condition, { lost, gained }: Compared): string {
     ? `This ${what} has solutions that the line before does not have.`
     : `This ${what} does not have the same solutions as the line before.`
 }
-
-const givesAngle = (expr: Expr): boolean =>
-  some(expr, (part) => part.kind === 'call' && /^a(?:sin|cos|tan)$/.test(part.name))

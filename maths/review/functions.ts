@@ -26,6 +26,12 @@ export function judgeHeaded(said: Said, line: WorkLine, tight: WorkLine, head: H
   }
   if (head.at) return worst([judgeValue(said, head, start, head.at), inside])
   const letter = head.letter ?? letterOf(said, head.name) ?? lettersOf(first)[0] ?? 'x'
+  const same = said.functions.get(keyOf(head.name, head.order))
+  if (same && lettersOf(same.is).length > 0 && lettersOf(first).length === 0 && chain.parts.length === 1) {
+    // `f(x) = 0` asks where
+    said.condition = said.task = { join: 'or', of: [{ left: same.is, sign: '=', right: first }] }
+    return unchecked()
+  }
   const finding = judgeFunction(said, head, start, letter)
   said.functions.set(keyOf(head.name, head.order), { is: last, letter })
   return worst([finding, inside])

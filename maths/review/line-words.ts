@@ -44,13 +44,13 @@ export function namedQuantity(line: string): boolean {
   return last?.[1] !== undefined && isWord(last[1], before?.slice(0, last.index)) && !CONNECTING.test(last[1])
 }
 
-const CONNECTING =
-  /^(?:so|then|and|thus|hence|therefore|which|it|this|that|is|next|ans|answer|finally|gives?|get|got)$/i
+export const CONNECTING =
+  /\b(?:so|then|and|thus|hence|therefore|which|it|this|that|is|next|ans|answer|finally|gives?|get|got|have|means|leaves?|leaving|becomes|now|or)$/i
 
 /** A line of working without the words before and after it, and a remark in brackets. */
 export function coreOf(line: string): string {
   if (convertsUnits(line)) return ''
-  let so = plainFormula(line.replace(NAME_WITH_WORDS, ''))
+  let so = withoutDone(plainFormula(line.replace(NAME_WITH_WORDS, '')))
     .replace(/\s*(?:\/\/|#|--|—|<-|←).*$|\s\|\s*[-+*/÷×·:−]\s*[^|=]+$/, '')
     .replace(/\s*[([][^()[\]]*[)\]]\s*$/, (remark) =>
       hasWords(remark) || /^\s+\(\s*[÷:*×·/]/.test(remark) ? '' : remark,
@@ -69,8 +69,18 @@ export function lastFormula(text: string): string {
     ({ 0: run, index }) => isWord(run, text.slice(0, index)) && !/^(?:or|and)$/i.test(run),
   )
   const rest = last ? text.slice(last.index + last[0].length).replace(/^[\s,:;.)]+/, '') : ''
-  return /^[^=<>≤≥]*[^=<>≤≥\s][^=<>≤≥]*[=<>≤≥]/.test(rest) ? rest : text
+  if (/^[^=<>≤≥]*[^=<>≤≥\s][^=<>≤≥]*[=<>≤≥]/.test(rest)) return rest
+  return text
 }
+
+function withoutDone(text: string): string {
+  const done = DONE.exec(text)
+  return done && !hasWords(text.slice(0, done.index)) ? text.slice(0, done.index) : text
+}
+
+/** What was done, or why, after a formula: `3x = 15 divide by 3`, `x = 7, -5 on both sides`. */
+const DONE =
+  /(?<=[=<>≤≥].*[\w)])(?:[\s,;(–—]+(?:[-+−*/÷×:]\s*\w{1,4}\s+)?)(?:I |we |you )?\b(?:divid|subtract|add|multipl|both|on both|from both|because|since|bc|mov(?:e|ing)|took|take|cross|using|expand|simplif|factor|by|after|when)[a-z]*\b.*$/i
 
 const UNIT =
   /\d\s*(?:\\(?:text|mathrm)\s*\{\s*)?((?:km|cm|mm|dm|m|ft|in|kg|mg|g|ml|l|s|h|min)(?:\s*\/\s*(?:min|s|h))?)(?![a-z])\s*\}?\s*(\^?\{?[23]|[²³])?/gi

@@ -1,21 +1,15 @@
-import { lettersOf, partsOf } from '#maths/notation/parts.ts'
-import { compareExprs } from '#maths/checking/equality.ts'
-import type { Expr } from '#maths/notation/expression.ts'
-import { judgeCondition } from './conditions.ts'
-import { isDiscriminant, judgeCoefficients, judgeDiscriminant, quadraticOf } from './discriminants.ts'
-import { judgeHeaded, judgeOperation } from './functions.ts'
-import { copyOf, type Finding, nothingSaid, type Readings, RIGHT, type Said, unchecked, worst } from './findings.ts'
-import { amountsIn, judgeShare } from './shares.ts'
-import { judgeChain, judgeStep, slipOf } from './steps.ts'
-import { judgeInSystem, systemOf } from './systems.ts'
-import type { Condition } from '#maths/checking/solution-sets.ts'
-import { exactValue } from '#maths/notation/value.ts'
+import { lettersOf } from '#maths/notation/parts.ts'
 import type { Chain } from '#maths/notation/parse.ts'
-import { conditionOf, type WorkLine, workLines } from './work-lines.ts'
 import type { WorkReview } from '#maths/worked.ts'
-
-/** A line, its other reading, and the lines after it. */
-type Step = { line: WorkLine; tight: WorkLine; later: WorkLine[] }
+import { isComplete } from './completeness.ts'
+import { copyOf, type Finding, nothingSaid, type Said, unchecked, wrong } from './findings.ts'
+import { judgeLine, type Step } from './judge-line.ts'
+import { judgeInTasks, percentTasks } from './percent-tasks.ts'
+import { amountsIn } from './shares.ts'
+import { isAbout, slipOf } from './steps.ts'
+import { systemOf } from './systems.ts'
+import { slipInTask, wordsOf } from './tasks.ts'
+import { conditionOf, type WorkLine, workLines } from './work-lines.ts'
 
 /** Checks a learner's own working, each line against the one before; undefined where the message has no working in it. Never throws. */
 export function reviewWork(text: string): WorkReview | undefined {
@@ -24,18 +18,27 @@ export function reviewWork(text: string): WorkReview | undefined {
   const formulas = lines.filter(({ chains }) => chains.length > 0)
   if (!isWorking(lines, formulas)) return undefined
   let said = nothingSaid()
+  const tasks = percentTasks(wordsOf(text, formulas))
+  const slipped = slipInTask(formulas)
   const conditions = formulas.map((line) => (line.head || line.named ? undefined : conditionOf(line)))
   const system = systemOf(conditions)
-  if (system && 'values' in system) said.system = system
+  if (system) said.system = 'values' in system ? system : { lines: system.lines }
   const judged = lines.map((line, index) => {
     const step = { line, tight: tight[index] ?? line, later: lines.slice(index + 1) }
     const place = formulas.indexOf(line)
-    if (system && 'left' in system && place === system.lines)
+    if (system && 'left' in system && place === system.lines) {
+      delete said.system
       said = { ...said, condition: system.left, task: system.left }
+    }
     const found = secondLook(said, step, place)
     said = found.said
+    const inTask =
+      found.finding.verdict === 'wrong'
+        ? undefined
+        : (judgeInTasks(tasks, line, lines.slice(index + 1)) ??
+          (line === slipped?.line ? wrong(slipped.rule) : undefined))
     said.amounts.push(...amountsIn(line))
-    return { text: line.text, latex: line.latex, ...found.finding }
+    return { text: line.text, latex: line.latex, ...(inTask ?? found.finding) }
   })
   const firstWrong = judged.findIndex(({ verdict }) => verdict === 'wrong')
   return { lines: judged, firstWrong: firstWrong < 0 ? null : firstWrong, complete: isComplete(formulas.at(-1)) }
@@ -46,6 +49,7 @@ function isWorking(lines: WorkLine[], formulas: WorkLine[]): boolean {
   const [first] = formulas
   const [chain] = first?.chains ?? []
   if (!first || !chain) return false
+  if (first.others?.some(({ chains: [other] }) => other && isSum(other))) return true
   return (
     first.head?.of !== undefined ||
     first.share !== undefined ||
@@ -88,161 +92,6 @@ function otherReading(said: Said, step: Step, place: number): Found | undefined 
 const isSum = ({ parts, signs }: Chain): boolean =>
   signs.length > 0 &&
   signs.every((sign) => sign === '=') &&
-  (parts.length > 2 || parts.every((part) => lettersOf(part).length === 0))
-
-function judgeLine(said: Said, step: Step, place: number): Finding {
-  const { line, tight, later } = step
-  const [chain, tightChain] = [line.chains[0], tight.chains[0]]
-  if (line.head?.of && !chain) {
-    said.asked = { ...line.head.of, of: line.head.of.expr, letter: line.head.letter ?? 'x' }
-    return unchecked()
-  }
-  if (!chain) return unchecked()
-  if (line.head) return judgeHeaded(said, line, tight, line.head)
-  const first = readingsOf(step, 0)
-  const last = readingsOf(step, chain.parts.length - 1)
-  const before = said.last
-  const { asked } = said
-  said.last = last
-  delete said.asked
-  if (line.share) return worst([judgeShare(said, line.share, last.loose), judgeChain(chain, tightChain)])
-  if (asked && (line.goesOn || chain.signs.length === 0)) {
-    said.rewriting = true
-    return worst([judgeOperation(asked, first), judgeChain(chain, tightChain)])
-  }
-  if (line.goesOn) return worst([before ? judgeStep(before, first) : unchecked(), judgeChain(chain, tightChain)])
-  if (line.named && isDiscriminant(chain, line.text))
-    return worst([judgeDiscriminant(said.quadratics, chain), judgeChain(chain, tightChain)])
-  if (line.named) return judgeNamed(said, chain, tightChain, first)
-  if (chain.signs.length === 0 && line.chains.length === 1) return judgeBare(said, step, before, first)
-  const hasLetters = line.chains.some(({ parts }) => parts.some((part) => lettersOf(part).length > 0))
-  if (!hasLetters && !said.condition)
-    return worst(line.chains.map((one, index) => judgeChain(one, tight.chains[index])))
-  if (isRewriting(said, line, later)) return judgeIdentity(said, step, before)
-  return judgeStatement(said, step, place, hasLetters)
-}
-
-/** `area = 3 · 4`: nothing has to follow from the line before. */
-function judgeNamed(said: Said, chain: Chain, tight: Chain | undefined, first: Readings): Finding {
-  said.rewriting = first.loose.kind !== 'number'
-  return chain.parts.length > 1 ? judgeChain(chain, tight) : unchecked()
-}
-
-/** A formula without a sign: the task, the next form of it, or the answer. */
-function judgeBare(said: Said, { line }: Step, before: Readings | undefined, first: Readings): Finding {
-  if (said.rewriting && before) return judgeStep(before, first)
-  const [relation] = said.condition?.of ?? []
-  if (relation) {
-    const letters = [...new Set([...lettersOf(relation.left), ...lettersOf(relation.right)])]
-    const isAnswer =
-      letters[0] &&
-      letters.length === 1 &&
-      exactValue(first.loose) &&
-      /\b(?:ans|answer|solution|result)/i.test(line.text)
-    if (!isAnswer || !letters[0]) return unchecked()
-    const answer: Condition = {
-      join: 'or',
-      of: [{ left: { kind: 'letter', name: letters[0] }, sign: '=', right: first.loose }],
-    }
-    return judgeCondition(said, [answer], [])
-  }
-  said.first ??= first
-  said.rewriting = first.loose.kind !== 'number'
-  return unchecked()
-}
-
-/** Whether `a = b` rewrites the expression that the working is about, and is no equation to solve. */
-function isRewriting({ rewriting, condition }: Said, { chains }: WorkLine, later: WorkLine[]): boolean {
-  const [chain] = chains
-  if (!chain || chains.length > 1 || condition || chain.signs.some((sign) => sign !== '=')) return false
-  const [first, second] = chain.parts
-  if (first?.kind === 'letter') return false
-  if (!first || !second || (lettersOf(first).length > 0 && lettersOf(second).length === 0)) return rewriting
-  if (rewriting || chain.parts.length > 2) return true
-  return later.every(
-    ({ goesOn, chains: [next] }) => goesOn || next?.signs.length === 0 || (next?.parts.length ?? 0) > 2,
-  )
-}
-
-function judgeIdentity(said: Said, step: Step, before: Readings | undefined): Finding {
-  const [chain, tightChain] = [step.line.chains[0], step.tight.chains[0]]
-  if (!chain) return unchecked()
-  const inside = judgeChain(chain, tightChain)
-  const about = [before, said.first].filter((one) => one !== undefined)
-  if (
-    inside.verdict === 'wrong' &&
-    said.rewriting &&
-    before &&
-    !about.some((one) => isAbout(one.loose, chain.parts[0]))
-  )
-    return unchecked()
-  said.rewriting = true
-  return inside
-}
-
-const isAbout = (expr: Expr, other: Expr | undefined): boolean =>
-  other !== undefined && compareExprs(expr, other).result === 'same'
-
-/** An equation or inequality, or a list of values; with the steps inside, as in `x = 6/2 = 3`. */
-function judgeStatement(said: Said, step: Step, place: number, hasLetters: boolean): Finding {
-  const { line, tight, later } = step
-  const inside = worst(
-    line.chains.map((chain, index) => {
-      const isOne = chain.signs.length === 1 || chain.signs.some((sign) => sign !== '=')
-      if (isOne) return hasLetters ? RIGHT : judgeChain(chain, tight.chains[index])
-      return judgeChain(chain, tight.chains[index], chain.parts[0] && lettersOf(chain.parts[0]).length > 0 ? 1 : 0)
-    }),
-  )
-  if (!hasLetters && inside.verdict !== 'wrong') return inside
-  const readings = [line, tight].map(conditionOf).filter((condition) => condition !== undefined)
-  const [condition] = readings
-  if (!condition) return inside
-  if (said.system) {
-    const { lines, values } = said.system
-    return place < lines || !values ? unchecked() : worst([inside, judgeInSystem(said, values, condition)])
-  }
-  const [chain] = line.chains
-  if (chain && isDiscriminant(chain, line.text)) return worst([judgeDiscriminant(said.quadratics, chain), inside])
-  const coefficients = judgeCoefficients(said.quadratics, condition)
-  if (coefficients) return coefficients
-  said.quadratics.push(...readings.map(quadraticOf).filter((one) => one !== undefined))
-  if (!hasLetters && (!said.condition || line.chains.some(({ signs }) => signs.length > 1))) return inside
-  const following = later.filter(({ head }) => !head).map(conditionOf)
-  const finding = judgeCondition(
-    said,
-    readings,
-    following.filter((one) => one !== undefined),
-  )
-  if (!hasLetters) return finding.verdict === 'verified' ? finding : inside
-  return inside.verdict === 'wrong' ? inside : finding
-}
-
-function readingsOf({ line, tight }: Step, part: number): Readings {
-  const loose = line.chains[0]?.parts[part] ?? { kind: 'letter', name: 'x' }
-  return { loose, tight: tight.chains[0]?.parts[part] ?? loose }
-}
-
-/** Whether the last line is an answer: a value, a letter alone on its side, or an expression without brackets to multiply out. */
-function isComplete(line: WorkLine | undefined): boolean {
-  if (!line || line.chains.length === 0) return false
-  return line.chains.every(({ parts, signs }) => {
-    const [first, last] = [parts[0], parts.at(-1)]
-    if (!first || !last || !isDone(last)) return false
-    return (
-      signs.length === 0 ||
-      line.head !== undefined ||
-      line.goesOn ||
-      first.kind === 'letter' ||
-      lettersOf(first).length === 0
-    )
-  })
-}
-
-/** No sum of plain numbers and no bracket is left. */
-function isDone(expr: Expr): boolean {
-  const isPlain = expr.kind === 'number' || (expr.kind === 'negative' && expr.of.kind === 'number')
-  if (isPlain || expr.kind === 'letter') return true
-  if (expr.kind === 'quotient') return isDone(expr.over) && isDone(expr.under)
-  if (exactValue(expr) && expr.kind !== 'negative') return false
-  return partsOf(expr).every((part) => (expr.kind === 'product' ? part.kind !== 'sum' : true) && isDone(part))
-}
+  (parts.length > 2 ||
+    parts.every((part) => lettersOf(part).length === 0) ||
+    parts.slice(1).every((part) => lettersOf(part).length > 0 && isAbout(part, parts[0])))

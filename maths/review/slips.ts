@@ -17,6 +17,7 @@ const LEFT_TO_RIGHT = 'With signs of the same kind, go from left to right.'
 const POWER_FIRST = 'The power belongs to the number alone: the minus before it comes afterwards.'
 const ADD_EXPONENTS = 'To multiply powers of the same base, add the exponents.'
 const KEEP_POWER = 'Like terms are added by their numbers; the power of the letter stays as it is.'
+const UNLIKE = 'Only like terms can be added: different letters stay apart.'
 const ROOT_OF_SUM = 'The root of a sum is not the sum of the roots.'
 const EXPONENT = 'An exponent says how often the base is multiplied by itself; it is not a factor.'
 const PERCENT = 'Percent means out of 100: check where the decimal point goes.'
@@ -148,6 +149,14 @@ function* pairSlips(one: Expr, other: Expr, before: Expr[], after: Expr[]): Gene
       yield { expr: sum([...before, quotient(over, under), ...after]), rule: ACROSS }
   }
   yield { expr: sum([...before, times(one, other), ...after]), rule: KEEP_POWER }
+  const numbers = [one, other].map((term) =>
+    (term.kind === 'product' ? term.factors : []).filter(({ kind }) => kind === 'number'),
+  )
+  const others = [one, other].flatMap((term) =>
+    (term.kind === 'product' ? term.factors : [term]).filter(({ kind }) => kind !== 'number'),
+  )
+  if (others.length === 2 && numbers.every((found) => found.length === 1))
+    yield { expr: sum([...before, times(sum(numbers.flat()), ...others), ...after]), rule: UNLIKE }
   const [p, q] = [one, other].map((term) =>
     (term.kind === 'product' ? term.factors : [term]).find(({ kind }) => kind === 'power'),
   )

@@ -78,3 +78,6 @@ export function slipOf({ parts: [left, right, ...more], signs }: Chain): string 
   if (!isIdentity || left.kind === 'letter' || compareExprs(left, right).result !== 'different') return undefined
   return slipBetween(left, right)
 }
+
+export const isAbout = (expr: Expr, other: Expr | undefined): boolean =>
+  other !== undefined && compareExprs(expr, other).result === 'same'

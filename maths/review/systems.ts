@@ -25,17 +25,19 @@ type System =
 
 /** Two linear equations with the place where both hold, or `y = …` and another equation; undefined where they are none. */
 export function systemOf(conditions: (Condition | undefined)[]): System | undefined {
-  const [first] = conditions
-  const lines = first?.of.length === 2 && first.join === 'and' ? 1 : 2
-  const relations = conditions.slice(0, lines).flatMap((one) => one?.of ?? [])
+  const start = conditions.findIndex((one) => one && conditionLetters(one).length === 2)
+  const first = conditions[start]
+  if (!first) return undefined
+  const lines = start + (first.of.length === 2 && first.join === 'and' ? 1 : 2)
+  const relations = conditions.slice(start, lines).flatMap((one) => one?.of ?? [])
   const [one, other, ...more] = relations
-  const letters = [...new Set(relations.flatMap(({ left, right }) => lettersOf(left, right)))]
+  const letters = conditionLetters({ join: 'and', of: relations })
   if (!one || !other || more.length > 0 || letters.length !== 2 || relations.some(({ sign }) => sign !== '='))
     return undefined
-  const isShared = [one, other].some(({ left, right }) => lettersOf(left, right).length === 2)
   // Who rearranges one equation keeps both letters: a line with one letter comes of two equations.
   const isSolved = conditions.slice(lines).some((later) => later && conditionLetters(later).length === 1)
-  if (!isShared || !isSolved || conditionLetters({ join: 'or', of: [one] }).length < 2) return undefined
+  const isShared = relations.some(({ left, right }) => lettersOf(left, right).length === 2)
+  if (!isSolved || !isShared) return undefined
   const values = whereBoth(relations, letters)
   if (values) return { lines, values }
   const left = putInto(one, other) ?? putInto(other, one)

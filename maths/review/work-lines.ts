@@ -6,7 +6,7 @@ import type { Reading } from '#maths/notation/token-reader.ts'
 import type { Condition } from '#maths/checking/solution-sets.ts'
 import { type Head, readHead } from './heads.ts'
 import { withoutLabel } from './labels.ts'
-import { coreOf, hasWords, lastFormula, namedQuantity } from './line-words.ts'
+import { CONNECTING, coreOf, hasWords, lastFormula, namedQuantity } from './line-words.ts'
 import { otherTexts } from './other-texts.ts'
 import { piecesOf, SHARE } from './pieces.ts'
 
@@ -37,10 +37,10 @@ const MOST_LINES = 40
 /** The lines of working in a learner's message: those with a formula, and a first sentence that has numbers in it. */
 export function workLines(text: string, reading: Reading = 'left-to-right'): WorkLine[] {
   const lines: WorkLine[] = []
-  for (const written of piecesOf(text)) {
-    const line = lineOf(written, reading)
-    if (line) lines.push(line)
-    else if (looksLikeFormula(written)) lines.push({ ...sentence(written), unread: true })
+  for (const { written, plain } of piecesOf(text)) {
+    const line = lineOf(plain, reading)
+    if (line) lines.push({ ...line, text: written })
+    else if (looksLikeFormula(plain)) lines.push({ ...sentence(written), unread: true })
     else if (lines.length === 0 && isTask(written)) lines.push(sentence(written))
   }
   return lines.slice(0, MOST_LINES)
@@ -63,15 +63,25 @@ function looksLikeFormula(text: string): boolean {
 function lineOf(text: string, reading: Reading): WorkLine | undefined {
   const [line, ...others] = [text, ...otherTexts(text)].flatMap((one) => readLine(one, reading) ?? [])
   if (!line) return undefined
-  return { ...line, text, ...(others.length > 0 ? { others } : {}) }
+  return { ...line, ...(others.length > 0 ? { others } : {}) }
+}
+
+/** `x1 = 3` and `a20 = 62` are named like `x_1`. */
+const numbered = (core: string): string => core.replace(/(?<![A-Za-z\d_)])([A-Za-z])(\d{1,2})(?=\s*=)/g, '$1_$2')
+
+/** `old price - 20 = 50` begins with a word that stands for a number. */
+function isWhole(said: string, core: string): boolean {
+  if (!/^[-+−*×·÷/]/.test(core)) return true
+  const before = said.slice(0, Math.max(0, said.indexOf(core)))
+  return !/[A-Za-z'’)]\s*$/.test(before) || CONNECTING.test(before)
 }
 
 function readLine(text: string, reading: Reading): WorkLine | undefined {
   const said = withoutLabel(text)
   const place = /^(?:at|when|for|where|if|put)\s+[a-z]\s*=\s*(-?[\d./]+)[\s,:]+(?=\S)/i.exec(said)
   const share = SHARE.exec(said)
-  const core = lastFormula(coreOf(share?.[2] ?? (place ? said.slice(place[0].length) : said)))
-  if (core === '' || core.length > 300) return undefined
+  const core = numbered(lastFormula(coreOf(share?.[2] ?? (place ? said.slice(place[0].length) : said))))
+  if (core === '' || core.length > 300 || !isWhole(said, core)) return undefined
   const { head, rest } = readHead(core)
   const goesOn = head === undefined && share === null && GOES_ON.test(said)
   if (head?.of && rest === '') return { ...sentence(text), latex: core, head }

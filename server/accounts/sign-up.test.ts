@@ -45,6 +45,7 @@ test('a username, an e-mail and a password are enough, and the token works at on
     privileges: ['takePart'],
     preferences: {},
     unread_notifications: 0,
+    leaves_at: null,
   })
   assert.match(token, /^ask_[\w-]{43}$/)
   assert.ok(Math.abs(Date.parse(created_at) - site.platform.clock.now().getTime()) < 60_000)

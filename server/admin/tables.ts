@@ -38,6 +38,7 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
         time('email_verified_at', 'E-mail confirmed', { nullable: true }),
         time('consented_at', 'Consent given', { nullable: true }),
         time('suspended_until', 'Suspended until', { nullable: true }),
+        time('leaves_at', 'To be deleted', { nullable: true }),
         time('created_at', 'Joined'),
       ],
     }),

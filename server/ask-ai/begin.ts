@@ -1,10 +1,10 @@
-import pLimit from 'p-limit'
 import type { AiAction, AiFrame, AiMode } from '#contract/ask-ai.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { ApiError, conflict } from '#server/errors.ts'
 import { announceNews, tellCrisis } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { openTurns } from '#server/platform/turns.ts'
 import { countOfToday } from './days.ts'
 import { subjectOfTalk, wholeOf } from './follow-up.ts'
 import { gather } from './know.ts'
@@ -18,7 +18,7 @@ import { writeAnswer } from './tutor.ts'
 
 const TURNS = 6
 /** So many begin at once: where a whole school asks in the same minute, answers that run are not kept from the database. */
-const beginning = pLimit(2)
+const beginning = openTurns({ atOnce: 2 })
 
 export type Place = {
   conversationId: string

@@ -1,14 +1,14 @@
-import pLimit from 'p-limit'
 import type { AiAction, AiMode } from '#contract/ask-ai.ts'
 import { findEither, findLesson, findTerm } from '#server/curriculum/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { openTurns } from '#server/platform/turns.ts'
 import type { Known } from './providers/provider.ts'
 import { retrieve } from './retrieve.ts'
 
 type About = { question: string; mode: AiMode; action: AiAction | undefined }
 
 /** So many searches at once: the database has other work too. */
-const searching = pLimit(2)
+const searching = openTurns({ atOnce: 2 })
 
 /** Gathers what is known about a question: people's answers, the algebra engine's solution, a lesson, a term. */
 export async function gather(platform: Platform, about: About): Promise<Known> {

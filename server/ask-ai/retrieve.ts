@@ -11,6 +11,7 @@ import {
   readFrequencies,
   type Word,
 } from './match-queries.ts'
+import { listTold, type ToldRow } from './told-queries.ts'
 
 /** An answered question of the community, and its accepted or best answer. */
 export type Found = MatchRow & { answer: Answer }
@@ -26,7 +27,8 @@ export async function retrieve(platform: Platform, question: string): Promise<Fo
   const [lexemes, frequencies] = await Promise.all([listLexemes(platform.sql, text), frequenciesOf(platform)])
   if (lexemes.length === 0) return []
   const words = weigh(lexemes, frequencies)
-  const matches = (await listMatches(platform.sql, { words, limit: SHOWN })).filter(isClose)
+  const close = (await listMatches(platform.sql, { words, limit: SHOWN })).filter(isClose)
+  const matches = close.length > 0 ? close : (await listTold(platform.sql, { words, limit: SHOWN })).filter(isTold)
   const found = await Promise.all(matches.map((match) => withAnswer(platform, match)))
   return found.flat()
 }
@@ -53,6 +55,9 @@ export const isStrong = ({ matched, coverage, titleCoverage, accepted, answer }:
   matched >= 2 && coverage >= 0.7 && titleCoverage >= 0.3 && (accepted || answer.score >= 2)
 
 const isClose = ({ coverage, titleCoverage }: MatchRow): boolean => coverage >= 0.4 && titleCoverage > 0
+
+/** Worth a look where no question is close: a third of what was asked for stands in one and its answers. */
+const isTold = ({ met, told }: ToldRow): boolean => met >= 3 && told >= 0.33
 
 async function withAnswer(platform: Platform, match: MatchRow): Promise<Found[]> {
   const { answers } = await listAnswerPage(platform, undefined, match.id, { sort: 'best', limit: 1 })

@@ -4,9 +4,10 @@ import { renderPost } from '#markdown/render.ts'
 import { SUBJECTS } from '#rules/subjects.ts'
 import { createFinder } from './find.ts'
 import { readCurriculum } from './shelf.ts'
+import { termNames } from './term-names.ts'
 
 const { lessons, terms } = readCurriculum(new URL('../../content/curriculum/', import.meta.url))
-const { findLesson, findTerm } = createFinder({ lessons, terms })
+const { findLesson, findEither, findTerm } = createFinder({ lessons, terms })
 
 test('there are at least 150 lessons and 600 terms, in every subject', () => {
   assert.ok(lessons.length >= 150, `${lessons.length} lessons`)
@@ -42,6 +43,33 @@ test('a lesson is found by what it is called and by its other names, a term by a
   )
   const unknown = terms.filter(({ term }) => findTerm(`What is ${term}?`)?.term.toLowerCase() !== term.toLowerCase())
   assert.ok(unknown.length <= terms.length * 0.03, unknown.map(({ term }) => term).join('; '))
+})
+
+test('a term of the glossary leads to the lesson that speaks of it, though the lesson is not called so', () => {
+  const names = termNames({ lessons, terms })
+  const said = new Set(lessons.flatMap(({ title, also, tags }) => [title, ...also, ...tags]))
+  const led = [...names].flatMap(([slug, each]) =>
+    each.filter((name) => !said.has(name)).map((name) => ({ slug, name })),
+  )
+  assert.ok(led.length > 100, `${led.length}`)
+  const right = led.filter(({ slug, name }) => findLesson(`what is ${name}`)?.slug === slug)
+  assert.ok(right.length >= led.length * 0.8, `${right.length} of ${led.length}`)
+})
+
+test('where two lessons are as close, both are asked about and none is shown', () => {
+  const question = 'what are protons and neutrons and where do they sit'
+  assert.equal(findLesson(question), undefined)
+  assert.deepEqual(
+    new Set(findEither(question).map(({ slug }) => slug)),
+    new Set(['atoms-and-elements', 'isotopes-and-ions']),
+  )
+  assert.deepEqual(findEither('how does photosynthesis work'), [])
+})
+
+test('where a question comes from does not decide what it is about', () => {
+  for (const question of ['photosynthesis', 'photosynthesis for my french class test', 'gcse exam photosynthesis pls'])
+    assert.equal(findLesson(question)?.slug, 'photosynthesis', question)
+  assert.equal(findLesson('worksheet for french class'), undefined)
 })
 
 test('what no lesson is about finds none', () => {

@@ -48,9 +48,9 @@ function valueOf(value: unknown): string {
   return TIME.test(text) ? timeOf(text) : safe(text)
 }
 
-/** `given_up_at` as `Given up at`. */
+/** `ask_ai_use` as `Ask AI use`. */
 const headingOf = (name: string): string => {
-  const words = safe(name.replaceAll('_', ' '))
+  const words = safe(name.replaceAll('_', ' ').replace(/\bai\b/, 'AI'))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -1,4 +1,5 @@
 import { of, through, type Held } from './held.ts'
+import { INTERNAL } from './held-reasons.ts'
 
 /** What somebody and Ask AI said to each other. */
 export const HELD_ASK_AI: readonly Held[] = [
@@ -40,7 +41,7 @@ export const HELD_ASK_AI: readonly Held[] = [
       at: 'created_at',
     },
     leftOut: {
-      last_seq: 'Bookkeeping without a meaning of its own.',
+      last_seq: INTERNAL,
       seen_at: 'Bookkeeping of an answer that is being written.',
     },
   },

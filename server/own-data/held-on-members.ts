@@ -1,107 +1,15 @@
+import { HELD_ACCOUNT } from './held-account.ts'
 import { HELD_ASK_AI } from './held-ask-ai.ts'
 import { HELD_POSTS } from './held-posts.ts'
-import { of, type Held } from './held.ts'
-
-const SECRET = 'It proves who somebody is. Nobody gets to see it.'
-const INTERNAL = 'Bookkeeping without a meaning of its own.'
+import { INTERNAL, SECRET, WHO_OF_STAFF } from './held-reasons.ts'
+import { of, through, type Held } from './held.ts'
 
 /**
  * Everything that is held on a member, each in the order of the export. A new table that leads to a member stands here
  * or among the reasons below: a test compares them with the schema, column by column.
  */
 export const HELD: readonly Held[] = [
-  {
-    name: 'account',
-    about: 'Who you are here.',
-    table: 'users',
-    way: of('id'),
-    key: ['id'],
-    single: true,
-    end: 'with the account',
-    columns: {
-      number: 'id',
-      username: 'username',
-      full_name: 'full_name',
-      email: 'email',
-      email_confirmed_at: 'email_verified_at',
-      ever_confirmed: 'ever_verified',
-      consent_given_at: 'consented_at',
-      age_group: 'age_band',
-      grade: 'grade',
-      about_you: 'bio',
-      picture: 'image',
-      role: 'role',
-      reputation: 'reputation',
-      settings: 'preferences',
-      suspended_until: 'suspended_until',
-      username_changed_at: 'username_changed_at',
-      joined_at: 'created_at',
-      to_be_deleted_at: 'leaves_at',
-    },
-    leftOut: {
-      password_hash: SECRET,
-      username_look: 'Your username again, in a form that finds names that look alike.',
-      ledger_sum: 'Your reputation again, less the point that everybody begins with.',
-    },
-  },
-  {
-    name: 'former_usernames',
-    about: 'Names that you had before. Links to them still lead to you.',
-    table: 'former_usernames',
-    way: of('user_id'),
-    key: ['username'],
-    columns: { username: 'username', given_up_at: 'changed_at' },
-  },
-  {
-    name: 'devices',
-    about: 'Where you are logged in.',
-    table: 'sessions',
-    way: of('user_id'),
-    key: ['id'],
-    columns: {
-      device: 'device',
-      logged_in_at: 'created_at',
-      last_used_at: 'last_used_at',
-      ends_at: 'expires_at',
-      confirmed_who_you_are_at: 'proved_at',
-    },
-    leftOut: { token_hash: SECRET },
-  },
-  {
-    name: 'log_in_through_other_sites',
-    about: 'The number by which another site knows you.',
-    table: 'identities',
-    way: of('user_id'),
-    key: ['id'],
-    columns: { site: 'provider', number_there: 'subject', connected_at: 'created_at' },
-  },
-  {
-    name: 'two_factor_log_in',
-    about: 'Whether a log-in asks for a code of your authenticator app.',
-    table: 'two_factor',
-    way: of('user_id'),
-    key: ['user_id'],
-    columns: { switched_on_at: 'confirmed_at' },
-    leftOut: { sealed_secret: SECRET, last_step: INTERNAL },
-  },
-  {
-    name: 'mailed_codes',
-    about: 'Codes that were mailed to you lately.',
-    table: 'email_codes',
-    way: of('user_id'),
-    key: ['id'],
-    columns: { sent_to: 'email', sent_at: 'created_at', worked_until: 'expires_at', ended_at: 'ended_at' },
-    leftOut: { code_hmac: SECRET, tries_left: INTERNAL },
-  },
-  {
-    name: 'mailed_password_links',
-    about: 'Links for a new password that were mailed to you lately.',
-    table: 'password_resets',
-    way: of('user_id'),
-    key: ['id'],
-    columns: { sent_at: 'created_at', worked_until: 'expires_at', ended_at: 'ended_at' },
-    leftOut: { token_hash: SECRET, code_hmac: SECRET, tries_left: INTERNAL },
-  },
+  ...HELD_ACCOUNT,
   ...HELD_POSTS,
   {
     name: 'members_you_follow',
@@ -188,7 +96,7 @@ export const HELD: readonly Held[] = [
     key: ['id'],
     end: 'stays without a name',
     columns: { action: 'action', about: 'label', before: 'before', after: 'after', at: 'created_at' },
-    leftOut: { actor_id: 'Who of them it was concerns somebody else.' },
+    leftOut: { actor_id: WHO_OF_STAFF },
   },
   {
     name: 'settings_of_the_site',
@@ -207,13 +115,13 @@ export const NOT_EXPORTED: readonly { table: string; way: Held['way']; why: stri
   { table: 'recovery_codes', way: of('user_id'), why: SECRET },
   {
     table: 'proof_codes',
-    way: { column: 'session_id', of: { table: 'sessions', key: 'id', column: 'user_id' } },
+    way: through('session_id', 'sessions'),
     why: SECRET,
   },
   { table: 'idempotency_keys', way: of('user_id'), why: 'For a day: numbers that stop a post from going up twice.' },
   {
     table: 'ai_ladders',
-    way: { column: 'message_id', of: { table: 'ai_messages', key: 'id', column: 'user_id' } },
+    way: through('message_id', 'ai_messages'),
     why: 'Hints that were not asked for. Those that were stand with the answers.',
   },
   { table: 'sign_in_tickets', way: { address: 'email' }, why: 'For a few minutes, while somebody new signs up.' },

@@ -1,6 +1,5 @@
 import { of, type Held } from './held.ts'
-
-const MADE_FROM_TEXT = 'It is made from the text.'
+import { FOLLOWS, MADE_FROM_TEXT, WHO_OF_STAFF } from './held-reasons.ts'
 
 /** What somebody wrote and did in the community. */
 export const HELD_POSTS: readonly Held[] = [
@@ -40,9 +39,9 @@ export const HELD_POSTS: readonly Held[] = [
       renderer_version: MADE_FROM_TEXT,
       search: MADE_FROM_TEXT,
       related_ids: 'Questions of others that look alike.',
-      listed: 'It follows from the other columns.',
-      heat: 'It follows from the other columns.',
-      deleted_by: 'Who of the people who run the site it was concerns somebody else.',
+      listed: FOLLOWS,
+      heat: FOLLOWS,
+      deleted_by: WHO_OF_STAFF,
     },
   },
   {
@@ -67,8 +66,8 @@ export const HELD_POSTS: readonly Held[] = [
       excerpt: MADE_FROM_TEXT,
       renderer_version: MADE_FROM_TEXT,
       search: MADE_FROM_TEXT,
-      listed: 'It follows from the other columns.',
-      deleted_by: 'Who of the people who run the site it was concerns somebody else.',
+      listed: FOLLOWS,
+      deleted_by: WHO_OF_STAFF,
     },
   },
   {

@@ -144,6 +144,19 @@ test('when the days are over there is no way back, even before anything is delet
   assert.equal((await call(site, 'POST', '/user/keep', { token })).status, 401)
 })
 
+test('who has no password shows by a mailed code who they are', async () => {
+  const person = await join(site)
+  await site.platform.sql`update users set password_hash = null where username = ${person.username}`
+  for (const body of [{}, { password: PASSWORD }, { code: '000000' }]) {
+    const reply = await person.call('DELETE', '/user', body)
+    assert.deepEqual([reply.status, Object.keys(reply.body.errors)], [422, ['code']])
+  }
+  assert.equal((await person.call('POST', '/user/proof/code')).status, 202)
+  const code = (await site.readCodes(person.email, 2)).at(-1)
+  assert.equal((await person.call('DELETE', '/user', { code })).status, 200)
+  assert.equal((await person.call('GET', '/user')).status, 401)
+})
+
 test('somebody has to run the site: of two admins who leave at once one stays', async () => {
   const two = await openTestSite({ RATE_LIMITS: 'off' })
   const admins = [await join(two), await join(two)]

@@ -1,31 +1,17 @@
 import { hash, verify } from '@node-rs/argon2'
-import { overloaded } from '#server/errors.ts'
+import { openTurns } from './turns.ts'
 
 const COST = { algorithm: 2, /* Argon2id */ memoryCost: 19_456, timeCost: 2, parallelism: 1 } // OWASP's least
 const AT_ONCE = 2
 const WAITING_AT_MOST = 20
+const RETRY_AFTER_SECONDS = 2
 
 export type Passwords = ReturnType<typeof openPasswords>
 
 /** Argon2id, two at a time; past a queue of twenty the caller gets 503, so that log-ins cannot stop the site. */
 export function openPasswords() {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const inTurn = openTurns({ atOnce: AT_ONCE, waiting: WAITING_AT_MOST, retryAfterSeconds: RETRY_AFTER_SECONDS })
   const decoy = hash('nobody has this password', COST)
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING_AT_MOST) throw overloaded(2)
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
 
   const digest = (password: string) => inTurn(() => hash(password.normalize('NFC'), COST))
   return {

@@ -106,7 +106,7 @@ test('who asked to be left out is on no list from the next look on, and back whe
   for (const query of lists) assert.ok((await look(query)).includes('middle-helper'), query)
   await leave(true)
   for (const query of lists) assert.ok(!(await look(query)).includes('middle-helper'), query)
-  assert.deepEqual(await names('q=middle-helper'), ['middle-helper'], 'who knows the name finds it')
+  assert.equal((await names('q=middle-helper'))[0], 'middle-helper', 'who knows the name finds it')
   assert.ok(!(await names('period=all&limit=50')).includes('middle-helper'), 'also in the next one that is made')
   await leave(false)
   assert.ok((await names('period=all&limit=50')).includes('middle-helper'))

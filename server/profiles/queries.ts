@@ -35,9 +35,10 @@ const followedBy = (sql: Db, viewerId: string | undefined) =>
     ? sql`exists (select from user_follows f where f.follower_id = ${viewerId} and f.followed_id = u.id)`
     : sql`false`
 
+/** All of them, less the few who are about to leave. */
 const countFollows = (sql: Db, owner: string, other: string) => sql`
-  (select count(*)::int from user_follows f where f.${sql(owner)} = u.id
-    and not exists (select from users gone where gone.id = f.${sql(other)} and gone.leaves_at is not null))`
+  ((select count(*)::int from user_follows f where f.${sql(owner)} = u.id)
+    - (select count(*)::int from users gone join user_follows f on f.${sql(other)} = gone.id and f.${sql(owner)} = u.id where gone.leaves_at is not null))`
 
 /** What a member has written, as far as everybody sees it, beside `users u`. */
 const posts = (sql: Db) => sql`

@@ -27,7 +27,7 @@ export const TABLES: Record<string, (numbers: Numbers) => string> = {
       ['What happens', 'Points'],
       keysOf(REPUTATION_WORDS).map((name) => [REPUTATION_WORDS[name], signed(reputation[name])]),
     ),
-  retention: ({ session, code, reset, upkeep, waitlistDays, askAi, leaving }) => {
+  retention: ({ session, code, reset, upkeep, waitlistDays, askAi, leaving, uploads }) => {
     const swept = `At most ${inHours(upkeep.keptSeconds + upkeep.everySeconds)} hours`
     return table(
       ['What', 'How long we keep it'],
@@ -47,6 +47,10 @@ export const TABLES: Record<string, (numbers: Numbers) => string> = {
         [
           'A scrambled form of the username of a deleted account',
           `${inDigits(leaving.usernameKeptDays)} days, so that nobody poses as its owner`,
+        ],
+        [
+          'An image that you uploaded and do not use',
+          `${inHours(uploads.unusedSeconds)} hours after you last chose it, and at most ${inHours(upkeep.everySeconds)} more`,
         ],
         ['An e-mail on a waiting list', `${inDigits(waitlistDays)} days, or until you take it off`],
         [

@@ -65,15 +65,15 @@ function Device({ session: { id, device, created_at, last_used_at, current } }: 
       <Icon aria-hidden="true" />
       <div>
         <p className={styles.name}>{device}</p>
+        {current ? (
+          <p className={styles.here}>This device</p>
+        ) : (
+          <p className={styles.meta}>
+            Last used <RelativeTime time={last_used_at} />
+          </p>
+        )}
         <p className={styles.meta}>
-          {current ? (
-            <span className={styles.here}>This device</span>
-          ) : (
-            <>
-              Last used <RelativeTime time={last_used_at} />
-            </>
-          )}{' '}
-          · logged in <RelativeTime time={created_at} />
+          Logged in <RelativeTime time={created_at} />
         </p>
       </div>
       {!current && (

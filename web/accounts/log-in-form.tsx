@@ -14,10 +14,14 @@ import { useAccountForm } from './use-account-form.ts'
 const WRONG = 'These two do not belong together. Check both for typing slips, and whether capital letters are on.'
 
 /** E-mail or username and password; then, where the account asks for it, a code. What was typed stays all the while. */
-export function LogInForm() {
+export function LogInForm({ onSecondStep }: { onSecondStep?: (asksForCode: boolean) => void }) {
   const calls = useAccountCalls()
   const { login } = useSession()
   const [asksForCode, setAsksForCode] = useState(false)
+  const askForCode = (asks: boolean) => {
+    setAsksForCode(asks)
+    onSecondStep?.(asks)
+  }
   const { form, problems, busy, wait, clear } = useAccountForm({
     fields: ['login', 'password', 'totp'],
     check: (typed) => ({
@@ -31,9 +35,9 @@ export function LogInForm() {
         await login(user.token)
       } catch (error) {
         if (!isRefused(error)) throw error
-        if (error.code === 'totp-required') return setAsksForCode(true)
+        if (error.code === 'totp-required') return askForCode(true)
         if (error.code === 'totp-wrong') throw error
-        setAsksForCode(false)
+        askForCode(false)
         throw WRONG_TOGETHER
       }
     },
@@ -65,7 +69,7 @@ export function LogInForm() {
         <Button
           look="quiet"
           onClick={() => {
-            setAsksForCode(false)
+            askForCode(false)
             clear('totp')
           }}
         >

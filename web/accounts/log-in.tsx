@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { dateInWords } from '#rules/leaving.ts'
 import { paths } from '../paths.ts'
@@ -12,11 +13,20 @@ export function LogIn() {
   const returnTo = useReturnTo()
   useSendOn((_user, place) => place)
   const left = useLeft()
+  const [asksForCode, setAsksForCode] = useState(false)
   const isOnTheWay = returnTo !== paths.home()
   return (
     <AccountCard
       title="Log in"
-      lede={isOnTheWay ? 'Then you go straight on to where you were.' : 'Good to see you again.'}
+      lede={
+        asksForCode
+          ? 'One more step: your account asks for a code, too.'
+          : left
+            ? undefined
+            : isOnTheWay
+              ? 'Then you go straight on to where you were.'
+              : 'Good to see you again.'
+      }
       below={
         <>
           <p>
@@ -33,8 +43,8 @@ export function LogIn() {
           You are signed out everywhere. To keep the account after all, log in before that day.
         </Notice>
       )}
-      <LogInForm />
-      <SocialButtons returnTo={returnTo} />
+      <LogInForm onSecondStep={setAsksForCode} />
+      {!asksForCode && <SocialButtons returnTo={returnTo} />}
     </AccountCard>
   )
 }

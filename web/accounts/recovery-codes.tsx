@@ -25,11 +25,13 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
         These are shown only now. Each opens your account once if your phone is lost. Print them, or keep them with your
         passwords, but not on that phone.
       </Notice>
-      <ol className={styles.codes} aria-label="Recovery codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
+      <div className={styles.box}>
+        <ol className={styles.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </div>
       <div className={styles.actions}>
         <CopyButton text={text} label="Copy" />
         <Button onClick={download}>

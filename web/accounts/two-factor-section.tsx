@@ -96,7 +96,7 @@ function On({ since, left, onStep }: { since: string; left: number; onStep: (ste
   return (
     <>
       <Notice look="good">
-        It is on, since <RelativeTime time={since} />.
+        It is on since <RelativeTime time={since} />
       </Notice>
       {left <= FEW ? (
         <Notice look="warn">

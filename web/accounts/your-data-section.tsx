@@ -15,8 +15,8 @@ export function YourDataSection({ user }: { user: User }) {
       }
     >
       <p>
-        One copy is a page that you can read and print. The other one (JSON) is for programs. Both hold the same. Keep
-        them where only you can read them.
+        One copy is a page that you can read and print. The other one (JSON) is for programs, and holds what is too
+        small to read as well. Keep them where only you can read them.
       </p>
       <ExportButtons username={user.username} />
     </SettingsSection>

@@ -6,7 +6,7 @@ import { SettingHint } from './setting-hint.tsx'
 import { SettingSection } from './setting-section.tsx'
 import type { NumberSection } from './setting-words.ts'
 import styles from './settings.module.css'
-import type { Bounds } from './setting-values.ts'
+import { isSwitch } from './setting-values.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** The numbers of one subject. A field that is emptied goes back to its default. */
@@ -43,8 +43,5 @@ export function NumberSettings({ section, data }: { section: NumberSection; data
     </SettingSection>
   )
 }
-
-/** A number that can only be 0 or 1. */
-const isSwitch = (bounds: Bounds | undefined) => bounds?.least === 0 && bounds.most === 1
 
 const lowered = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)

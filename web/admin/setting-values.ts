@@ -3,6 +3,9 @@ import type { AdminSettings } from '#contract/settings.ts'
 type Values = Readonly<Record<string, unknown>>
 export type Bounds = AdminSettings['bounds'][string]
 
+/** A number that is on or off: 1 or 0. */
+export const isSwitch = (bounds: Bounds | undefined): boolean => bounds?.least === 0 && bounds.most === 1
+
 /** A value as it stands in its field. */
 export const textOf = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : ''

@@ -1,7 +1,6 @@
-import type { LiveEvent } from '#contract/live.ts'
 import { statusOf } from '../api-error.ts'
 import { openStream } from '../api.ts'
-import { readEvents } from './read-events.ts'
+import { type Block, readEvents } from './read-events.ts'
 
 /** The server says something every 20 s: after so long the line is dead, even if the browser has not noticed. */
 const QUIET_MS = 50_000
@@ -14,8 +13,7 @@ type Connection = {
   slugs: string[]
   /** What was heard last, on this line or the one before. */
   lastId: () => string | undefined
-  onId: (id: string) => void
-  onEvent: (event: LiveEvent) => void
+  onBlock: (block: Block) => void
 }
 
 /** Listens until it is told to stop; a line that breaks is opened again, after pauses that grow. */
@@ -38,7 +36,7 @@ async function keepUp(connection: Connection, stopped: AbortSignal): Promise<voi
 }
 
 /** Reads one line to its end. */
-async function hearOut({ slugs, lastId, onId, onEvent }: Connection, stopped: AbortSignal, onSign: () => void) {
+async function hearOut({ slugs, lastId, onBlock }: Connection, stopped: AbortSignal, onSign: () => void) {
   const quiet = new AbortController()
   const hush = () => setTimeout(() => quiet.abort(), QUIET_MS)
   let timer = hush()
@@ -54,8 +52,7 @@ async function hearOut({ slugs, lastId, onId, onEvent }: Connection, stopped: Ab
       timer = hush()
       onSign()
       if (stopped.aborted) return
-      if (block.id) onId(block.id)
-      if (block.event) onEvent(block.event)
+      onBlock(block)
     }
   } finally {
     clearTimeout(timer)
@@ -66,15 +63,16 @@ async function hearOut({ slugs, lastId, onId, onEvent }: Connection, stopped: Ab
 export const pauseAfter = (failures: number, chance: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS) * (0.5 + chance)
 
-function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    stopped.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+async function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
+  if (stopped.aborted) return
+  await new Promise<unknown>((resolve) => {
+    setTimeout(resolve, milliseconds)
+    stopped.addEventListener('abort', resolve, { once: true })
   })
 }
 
 async function untilOnline(stopped: AbortSignal): Promise<void> {
-  if (navigator.onLine) return
+  if (navigator.onLine || stopped.aborted) return
   await new Promise<unknown>((resolve) => {
     addEventListener('online', resolve, { once: true, signal: stopped })
     stopped.addEventListener('abort', resolve, { once: true })

@@ -1,11 +1,12 @@
 import type { LiveEvent } from '#contract/live.ts'
 import { sessionStore } from '../session-store.ts'
 import { connect } from './connection.ts'
+import type { Block } from './read-events.ts'
 import { applyToLead, hold, locks, type Wishes, wishesOfAll } from './wishes.ts'
 
 type Listener = { slug: string | null; onEvent: (event: LiveEvent) => void; letGo?: () => void }
 /** What tabs say to each other: somebody wants to hear of more, and what the one that leads has heard. */
-type Message = { kind: 'arrived' } | { kind: 'heard'; id: string; event?: LiveEvent }
+type Message = { kind: 'arrived' } | { kind: 'heard'; heard: Block }
 
 /** A tab that nobody looks at stays for so long. */
 const HIDDEN_MS = 60_000
@@ -70,8 +71,9 @@ function say(message: Message) {
 
 function take(message: Message) {
   if (message.kind === 'arrived') return reconsider?.()
-  lastId = message.id
-  if (message.event) for (const { onEvent } of listeners) onEvent(message.event)
+  const { id, event } = message.heard
+  lastId = id
+  if (event) for (const { onEvent } of listeners) onEvent(event)
 }
 
 /** Holds the one connection, opened anew whenever somebody wants to hear of more or another member looks. */
@@ -85,8 +87,7 @@ function lead(): () => void {
     stop?.()
     stop = undefined
     if (wishes.slugs.length === 0 && !(wishes.member && sessionStore.get().token)) return
-    const heard = (id: string, event?: LiveEvent) => say({ kind: 'heard', id, ...(event && { event }) })
-    stop = connect({ slugs: wishes.slugs, lastId: () => lastId, onId: heard, onEvent: (event) => heard(lastId!, event) })
+    stop = connect({ slugs: wishes.slugs, lastId: () => lastId, onBlock: (heard) => say({ kind: 'heard', heard }) })
   }
   reconsider = () => {
     clearTimeout(timer)
@@ -120,10 +121,12 @@ function sleep(asleep: boolean) {
   isAsleep = asleep
   update()
 }
-document.addEventListener('visibilitychange', () => {
+function look() {
   if (document.visibilityState === 'visible') sleep(false)
   else sleepTimer = setTimeout(() => sleep(true), HIDDEN_MS)
-})
+}
+look()
+document.addEventListener('visibilitychange', look)
 // a page that the browser keeps for the back button lets go of everything, or it would not be kept
 addEventListener('pagehide', () => sleep(true))
-addEventListener('pageshow', () => sleep(document.visibilityState !== 'visible'))
+addEventListener('pageshow', look)

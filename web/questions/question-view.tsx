@@ -2,6 +2,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import type { Question } from '#contract/questions.ts'
 import { AnswerForm } from '../answers/answer-form.tsx'
 import { AnswerList } from '../answers/answer-list.tsx'
+import { useWhenIdle } from '../live/use-when-idle.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -16,6 +17,7 @@ import { RelatedQuestions } from './related-questions.tsx'
 
 export function QuestionView({ page, stale }: { page: QuestionPage; stale: boolean }) {
   const { question } = page
+  const Live = useWhenIdle(() => import('../answers/new-answers.tsx'))
   return (
     <Page
       title={question.title}
@@ -43,6 +45,7 @@ export function QuestionView({ page, stale }: { page: QuestionPage; stale: boole
               </LinkButton>
             )}
           </div>
+          {Live && <Live.NewAnswers key={question.slug} page={page} />}
           <AnswerForm key={question.slug} question={question} view={page.view} />
         </div>
         <aside className={styles.aside} data-print="no">

@@ -1,0 +1,5 @@
+export const SECRET = 'It proves who somebody is. Nobody gets to see it.'
+export const INTERNAL = 'Bookkeeping without a meaning of its own.'
+export const MADE_FROM_TEXT = 'It is made from the text.'
+export const FOLLOWS = 'It follows from the other columns.'
+export const WHO_OF_STAFF = 'Who of the people who run the site it was concerns somebody else.'
