@@ -71,6 +71,8 @@ export const logIn = createRoute({
   method: 'post',
   path: '/api/users/login',
   summary: 'Log in with e-mail or username',
+  description:
+    'Where the account has two-factor log-in, the right password alone is 401 `totp-required`: send it again with a code of the app, or a recovery code, in `totp`.',
   tags: ['Accounts'],
   request: { body: body(z.object({ user: z.object({ email: filled, password: filled, totp: text().optional() }) })) },
   responses: { 200: user, ...refusals },

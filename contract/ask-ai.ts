@@ -79,7 +79,14 @@ export type AiMessage = z.infer<typeof AiMessage>
 
 const card = { id: z.string(), title: z.string(), created_at: time, last_message_at: time }
 export const AiConversationCard = z.object(card).openapi('AiConversationCard')
-export const AiConversation = z.object({ ...card, messages: z.array(AiMessage) }).openapi('AiConversation')
+export const AiConversation = z
+  .object({
+    ...card,
+    messages: z.array(AiMessage),
+    /** What the community was asked out of this conversation. */
+    asked: QuestionLink.nullable(),
+  })
+  .openapi('AiConversation')
 export type AiConversationCard = z.infer<typeof AiConversationCard>
 export type AiConversation = z.infer<typeof AiConversation>
 

@@ -8,6 +8,8 @@ const content = z.strictObject({
   tags: z.array(text().max(100)).max(20).optional(),
   subject: text().max(40).nullable().optional(),
   grade: z.number().int().nullable().optional(),
+  /** The conversation with Ask AI that it comes from. */
+  conversation: text().max(20).optional(),
 })
 export const Draft = z.object({ key: z.string(), draft: content, updated_at: time }).openapi('Draft')
 export type Draft = z.infer<typeof Draft>

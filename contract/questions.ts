@@ -4,6 +4,7 @@ import { Answer } from './answer.ts'
 import { refusals } from './errors.ts'
 import { Author } from './profiles.ts'
 import {
+  idParam,
   body,
   idempotencyKey,
   json,
@@ -118,6 +119,8 @@ export const askQuestion = createRoute({
           ...questionFields,
           subject: subject.optional(),
           grade: grade.nullable().optional(),
+          /** The asker's own conversation with Ask AI that it comes from. */
+          conversation_id: idParam.shape.id.optional(),
         }),
       }),
     ),

@@ -29,7 +29,12 @@ test('a member takes their data along, leaves, is met nowhere, and comes back', 
   const user = { username: NAME, email: 'jo@example.org', password: PASSWORD, age_band: 'adult' }
   const { token } = (await site.api('POST', '/users', { body: { user } })).body.user
   await site.api('POST', '/users/verify', { token, body: { code: await site.readCode(user.email) } })
-  const question = { title: 'Why is the sky blue and not violet?', body: 'Violet is scattered even more, is it not?', tags: ['light'], subject: 'physics' }
+  const question = {
+    title: 'Why is the sky blue and not violet?',
+    body: 'Violet is scattered even more, is it not?',
+    tags: ['light'],
+    subject: 'physics',
+  }
   const { slug } = (await site.api('POST', '/questions', { token, body: { question } })).body.question
   const [me, reader] = [await openVisit(browser, site.origin), await openVisit(browser, site.origin)]
   const { page } = me

@@ -2,6 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Params, useLocation, useMatches } from 'react-router'
 import { picture } from './picture.ts'
+import { sessionStore } from './session-store.ts'
+import { nameTab, showInTab } from './tab-title.ts'
 import { useViewer, type Viewer } from './viewer.tsx'
 
 export type Head = {
@@ -70,9 +72,10 @@ export function useHead(): void {
     return JSON.stringify([head.title, head.description, head.canonical])
   }
   const head = useSyncExternalStore((listener) => client.getQueryCache().subscribe(listener), read, read)
+  useEffect(() => sessionStore.subscribe(showInTab), [])
   useEffect(() => {
     const [title, description, canonical]: [string, string, string] = JSON.parse(head)
-    document.title = title
+    nameTab(title)
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
     document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + canonical)
   }, [head])

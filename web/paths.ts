@@ -22,6 +22,7 @@ export const paths = {
   profile: path('/profiles/:username'),
   askAi: path('/askai'),
   notifications: path('/notifications'),
+  stopEmails: path('/notifications/unsubscribe'),
   bookmarks: path('/bookmarks'),
   settings: path('/settings'),
   login: path('/login'),

@@ -40,6 +40,7 @@ const publicPages = [
   page(paths.tag, 'tag'),
   page(paths.groups, 'groups'),
   page(paths.leaveWaitlist, 'leave-waitlist'),
+  page(paths.stopEmails, 'stop-emails'),
   page(paths.community, 'community'),
   page(paths.profile, 'profile'),
   page(paths.login, 'log-in'),

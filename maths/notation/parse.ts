@@ -65,9 +65,9 @@ function readSum(reader: Reader): Expr {
   })
 }
 
-/** In the tight reading, `60 - 25%` takes a share of the 60 away; `30% - 25%` does not. */
+/** In the forgiving reading, `60 - 25%` takes a share of the 60 away; `30% - 25%` does not. */
 const isShare = (reader: Reader, start: number): boolean =>
-  reader.reading === 'tight' &&
+  reader.reading === 'forgiving' &&
   reader.at === start + 2 &&
   markAhead(reader, -1) === '%' &&
   markAhead(reader, start - reader.at - 2) !== '%'
@@ -93,10 +93,26 @@ function readFraction(reader: Reader): Expr {
   return take(reader, '/') ? { kind: 'quotient', over, under: readDivisor(reader) } : over
 }
 
+/** In the forgiving reading, `6 × 10^5 ÷ 2 × 10^3` divides by 2000. */
+function isScientific(reader: Reader): boolean {
+  const ten = ahead(reader, 1)
+  return (
+    reader.reading === 'forgiving' &&
+    markAhead(reader) === '*' &&
+    ten?.kind === 'number' &&
+    equals(ten.value, rational(10)) &&
+    markAhead(reader, 2) === '^'
+  )
+}
+
 /** What a sign for times or divided by takes: one factor, or in the tight reading all that stand together. */
 function readDivisor(reader: Reader): Expr {
   let so = readSigned(reader)
-  while (reader.reading === 'tight' && startsFactor(reader)) so = times(so, readFactor(reader))
+  if (isScientific(reader)) {
+    take(reader, '*')
+    so = times(so, readFactor(reader))
+  }
+  while (reader.reading !== 'left-to-right' && startsFactor(reader)) so = times(so, readFactor(reader))
   return so
 }
 
@@ -235,11 +251,11 @@ function readArgument(reader: Reader, name: FunctionName): Expr {
   return so
 }
 
-/** `√x²` is the root of x², and in the tight reading `√4·3` that of 12. */
+/** `√x²` is the root of x², and in the forgiving reading `√4·3` that of 12. */
 function readRadicand(reader: Reader): Expr {
   let so = raised(reader, readGroup(reader))
   const isOpen = (by: number): boolean => ['number', 'letter'].includes(ahead(reader, by)?.kind ?? '')
-  while (reader.reading === 'tight' && ((markAhead(reader) === '*' && isOpen(1)) || isOpen(0))) {
+  while (reader.reading === 'forgiving' && ((markAhead(reader) === '*' && isOpen(1)) || isOpen(0))) {
     take(reader, '*')
     so = times(so, raised(reader, readGroup(reader)))
   }

@@ -47,16 +47,19 @@ export function hasEnd({ d }: Rational): boolean {
   return rest === 1n
 }
 
-/** Its square root where that is a fraction, too. */
-export function squareRoot({ n, d }: Rational): Rational | undefined {
-  const [over, under] = [wholeRoot(n), wholeRoot(d)]
+/** The exact root of a number that is not negative; undefined where it is no fraction. */
+export function rootOf({ n, d }: Rational, index: number): Rational | undefined {
+  const [over, under] = [wholeRoot(n, index), wholeRoot(d, index)]
   return over !== undefined && under !== undefined ? { n: over, d: under } : undefined
 }
 
-function wholeRoot(n: bigint): bigint | undefined {
+function wholeRoot(n: bigint, index: number): bigint | undefined {
   if (n < 0n) return undefined
-  let root = BigInt(Math.floor(Math.sqrt(Number(n))))
-  while (root * root > n) root -= 1n
-  while ((root + 1n) * (root + 1n) <= n) root += 1n
-  return root * root === n ? root : undefined
+  let root = BigInt(Math.floor(Number(n) ** (1 / index)))
+  const power = BigInt(index)
+  while (root ** power > n) root -= 1n
+  while ((root + 1n) ** power <= n) root += 1n
+  return root ** power === n ? root : undefined
 }
+
+export const squareRoot = (of: Rational): Rational | undefined => rootOf(of, 2)

@@ -2,8 +2,11 @@ import type { Mark, Token } from './tokens.ts'
 
 const DEEPEST = 40
 
-/** How `1/2x` is meant: from left to right it is half of x, tight it is one over 2x. */
-export type Reading = 'left-to-right' | 'tight'
+/**
+ * How `1/2x` is meant: from left to right it is half of x, tight it is one over 2x. The forgiving reading is tight, and takes
+ * `√4·3` for the root of 12 and `60 - 25%` for 45, as some write it.
+ */
+export type Reading = 'left-to-right' | 'tight' | 'forgiving'
 
 /** The tokens are no formula of ours: thrown inside the parser, never out of it. */
 export class NoFormula extends Error {}

@@ -10,12 +10,15 @@ import {
   multiply,
   negate,
   raise,
+  rootOf,
   squareRoot,
   toNumber,
 } from './rational.ts'
 
 /** An exact number may have this many bits above or below its bar. */
 const MOST_BITS = 4_096
+/** Roots up to the sixth are looked for in whole numbers. */
+const MOST_ROOT = 6n
 
 const CONSTANTS: Record<string, number> = { pi: Math.PI, e: Math.E }
 
@@ -105,7 +108,11 @@ function fold(parts: Expr[], start: Rational, join: (a: Rational, b: Rational) =
 }
 
 function exactPower(base: Rational | undefined, exponent: Rational | undefined): Rational | undefined {
-  if (!base || !exponent || !isWhole(exponent)) return undefined
+  if (!base || !exponent || exponent.d > MOST_ROOT) return undefined
+  if (!isWhole(exponent)) {
+    const root = bits(base) <= 100 ? rootOf(base, Number(exponent.d)) : undefined
+    return root && exactPower(root, { n: exponent.n, d: 1n })
+  }
   if (base.n === 0n) return exponent.n > 0n ? ZERO : undefined
   const power = Number(exponent.n)
   return Math.abs(power) * bits(base) <= MOST_BITS ? raise(base, power) : undefined
@@ -114,7 +121,10 @@ function exactPower(base: Rational | undefined, exponent: Rational | undefined):
 function exactCall(name: FunctionName, of: Rational | undefined): Rational | undefined {
   if (!of) return undefined
   if (name === 'abs') return compare(of, ZERO) < 0 ? negate(of) : of
-  return name === 'sqrt' && bits(of) <= 100 ? squareRoot(of) : undefined
+  if (bits(of) > 100) return undefined
+  if (name === 'sqrt') return squareRoot(of)
+  const root = name === 'cbrt' ? rootOf(of.n < 0n ? negate(of) : of, 3) : undefined
+  return root && of.n < 0n ? negate(root) : root
 }
 
 const bits = ({ n, d }: Rational): number => Math.max(n.toString(16).length, d.toString(16).length) * 4

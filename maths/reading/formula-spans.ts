@@ -86,7 +86,7 @@ function spanOf(sentence: string, run: Piece[]): Span[] {
 }
 
 /** In `12x^5 / 4x^2` the whole of `4x^2` divides; in `1/2x` the half is meant to stand before the letter. */
-const OVER_A_PRODUCT = /(?:[a-z)]|\^ ?\d+) ?\/ ?\d+[a-z](?![a-z])/
+const OVER_A_PRODUCT = /(?:[a-z)]|\^ ?\d+) ?\/ ?\d+[a-z]{1,3}(?![a-z])/
 
 /** A sum in plain signs as an expression or a relation. */
 export function formula(text: string): { expr: Expr | undefined; relation: Relation | undefined } {

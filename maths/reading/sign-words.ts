@@ -39,8 +39,12 @@ const SAID: [RegExp, string | ((all: string, ...groups: string[]) => string)][] 
   [between(String.raw`to the (?=-?\d+(?:[^\d%.]|$))`), '^'],
   [new RegExp(`\\b(?:the )?sum of ${ATOM} (?:and|,|plus) ${ATOM}`, 'g'), '($1 + $2)'],
   [new RegExp(`\\b(?:the )?product of ${ATOM} (?:and|,) ${ATOM}`, 'g'), '($1 * $2)'],
-  [new RegExp(`\\b(?:the )?(?:positive )?difference (?:of|between) ${ATOM} (?:and|,) ${ATOM}`, 'g'), '($1 - $2)'],
+  [new RegExp(`\\b(?:the )?(?:positive )?difference between ${ATOM} (?:and|,) ${ATOM}`, 'g'), largerFirst],
+  [new RegExp(`\\b(?:the )?difference of ${ATOM} (?:and|,) ${ATOM}`, 'g'), '($1 - $2)'],
   [new RegExp(`\\b(?:the )?quotient of ${ATOM} (?:and|,) ${ATOM}`, 'g'), '($1 / $2)'],
+  [/\b(?:the )?square of (?:the )?(\([^()]{1,60}\))/g, '$1^2'],
+  [/\b(?:the )?cube of (?:the )?(\([^()]{1,60}\))/g, '$1^3'],
+  [/\b(?:twice|double) (?:the )?(?=\([^()]{1,60}\))/g, '2 * '],
   [new RegExp(`\\badd ${ATOM} (?:and|to|with|plus) ${ATOM}`, 'g'), '$1 + $2'],
   [new RegExp(`\\b(?:subtract|take away|take) ${ATOM} (?:away )?from ${ATOM}`, 'g'), '$2 - $1'],
   [new RegExp(`\\bsubtract ${ATOM} and ${ATOM}`, 'g'), '$1 - $2'],
@@ -65,6 +69,11 @@ const SAID: [RegExp, string | ((all: string, ...groups: string[]) => string)][] 
   [/(?<=\d) factorial\b/g, '!'],
   [/\bfactorial (?:of )?(\d+)\b/g, '$1!'],
 ]
+
+/** How far two numbers are apart. */
+function largerFirst(_: string, one = '', other = ''): string {
+  return Number(one) < Number(other) ? `(${other} - ${Number(one) < 0 ? `(${one})` : one})` : `(${one} - ${other})`
+}
 
 /** A sum said in words, in signs: "x squared minus 9 equals 0" is `x^2 - 9 = 0`. */
 export function signsFromWords(text: string): string {

@@ -11,6 +11,8 @@ export type Finding = { verdict: Verdict; detail: string }
 export type Said = {
   /** The last part of the line before, for a line that begins with `=`. */
   last?: Readings
+  /** The last part of `V = πr²h`, in which numbers may be put for letters. */
+  formula?: Readings
   /** The working is about one expression that is rewritten line by line. */
   rewriting: boolean
   /** The equation or inequality of the line before, and the first one. */

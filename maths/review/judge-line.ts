@@ -29,13 +29,14 @@ export function judgeLine(said: Said, step: Step, place: number): Finding {
   const before = said.last
   const { asked } = said
   said.last = last
+  if (chain.parts.length > 1 && first.loose.kind === 'letter') said.formula = last
   delete said.asked
   if (line.share) return worst([judgeShare(said, line.share, last.loose), judgeChain(chain, tightChain)])
   if (asked && (line.goesOn || chain.signs.length === 0)) {
     said.rewriting = true
     return worst([judgeOperation(asked, first), judgeChain(chain, tightChain)])
   }
-  if (line.goesOn) return worst([before ? judgeStep(before, first) : unchecked(), judgeChain(chain, tightChain)])
+  if (line.goesOn) return worst([judgeNext(said, before, first), judgeChain(chain, tightChain)])
   if (line.named && isDiscriminant(chain, line.text))
     return worst([judgeDiscriminant(said.quadratics, chain), judgeChain(chain, tightChain)])
   if (line.named) return judgeNamed(said, chain, tightChain, first)
@@ -47,6 +48,17 @@ export function judgeLine(said: Said, step: Step, place: number): Finding {
   return judgeStatement(said, step, place, hasLetters)
 }
 
+/** The next form of what was said last, or of the first expression again after a sum beside it. */
+function judgeNext(said: Said, before: Readings | undefined, first: Readings): Finding {
+  if (!before) return unchecked()
+  const finding = judgeStep(before, first)
+  if (finding.verdict !== 'wrong') return finding
+  if (said.first && isAbout(said.first.loose, first.loose)) return RIGHT
+  // `V = πr²h`, then `= π · 9 · 5`: numbers were put in for letters
+  const isPutIn = said.formula === before && lettersOf(first.loose).length < lettersOf(before.loose).length
+  return isPutIn ? unchecked() : finding
+}
+
 /** `area = 3 · 4`: nothing has to follow from the line before. */
 function judgeNamed(said: Said, chain: Chain, tight: Chain | undefined, first: Readings): Finding {
   said.rewriting = first.loose.kind !== 'number'
@@ -55,7 +67,7 @@ function judgeNamed(said: Said, chain: Chain, tight: Chain | undefined, first: R
 
 /** A formula without a sign: the task, the next form of it, or the answer. */
 function judgeBare(said: Said, { line }: Step, before: Readings | undefined, first: Readings): Finding {
-  if (said.rewriting && before) return judgeStep(before, first)
+  if (said.rewriting && before) return judgeNext(said, before, first)
   const [relation] = said.condition?.of ?? []
   if (relation) {
     const letters = [...new Set([...lettersOf(relation.left), ...lettersOf(relation.right)])]

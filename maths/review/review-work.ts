@@ -14,7 +14,7 @@ import { conditionOf, type WorkLine, workLines } from './work-lines.ts'
 /** Checks a learner's own working, each line against the one before; undefined where the message has no working in it. Never throws. */
 export function reviewWork(text: string): WorkReview | undefined {
   const lines = workLines(text)
-  const tight = workLines(text, 'tight')
+  const tight = workLines(text, 'forgiving')
   const formulas = lines.filter(({ chains }) => chains.length > 0)
   if (!isWorking(lines, formulas)) return undefined
   let said = nothingSaid()

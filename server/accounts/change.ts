@@ -121,6 +121,7 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
   if (newEmail && email) await sendCode(platform, { userId: viewer.id, email })
   if (newHash) await tellOwner(platform, before, PASSWORD_CHANGED)
   if (newEmail && before.emailVerified) await tellFormerAddress(platform, before)
+  if (input.image !== undefined || input.preferences) platform.events.announce(`profile:${viewer.id}`) // others see both
   return presentUser(numbers, await readAccount(sql, { id: viewer.id, now }), viewer.token)
 }
 

@@ -40,6 +40,11 @@ export const TWO_FACTOR_OFF: Notice = {
   subject: 'Two-factor log-in is off',
   what: 'from now on a log-in to your account asks for no code any more. Your other devices were signed out.',
 }
+export const TWO_FACTOR_REMOVED: Notice = {
+  kind: 'two-factor-removed',
+  subject: 'Two-factor log-in is off',
+  what: 'the people who run the site have switched off the second step of your log-in, and every device was signed out. Your password alone opens your account now.',
+}
 export const newDevice = (device: string): Notice => ({
   kind: 'new-device',
   subject: 'A new log-in to your Askademy account',

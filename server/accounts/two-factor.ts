@@ -5,9 +5,9 @@ import { conflict, enforce, invalid } from '#server/errors.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { seal } from '#server/settings/seal.ts'
-import { tellOwner, TWO_FACTOR_OFF, TWO_FACTOR_ON } from './notices.ts'
+import { tellOwner, TWO_FACTOR_OFF, TWO_FACTOR_ON, TWO_FACTOR_REMOVED } from './notices.ts'
 import { proofEnds, proofWay, requireProof } from './proof.ts'
-import { deleteOtherSessions, lockUsers, readAccount } from './queries.ts'
+import { deleteOtherSessions, deleteSessions, lockUsers, readAccount } from './queries.ts'
 import {
   aboutSecret,
   countCodeTry,
@@ -99,6 +99,16 @@ export async function endTwoFactor(platform: Platform, viewer: Viewer, typed: st
   if (outcome !== 'right') throw invalid({ code: WRONG_CODE })
   await forgetCodeTries(platform, userId)
   await tellOwner(platform, account, TWO_FACTOR_OFF)
+}
+
+/** For somebody who lost the phone and the recovery codes: an admin switches it off, and every device is signed out. */
+export async function removeTwoFactor(platform: Platform, viewer: Viewer, userId: string): Promise<void> {
+  const { sql, clock } = platform
+  await requireProof(platform, viewer)
+  await lockUsers(sql, [userId])
+  await deleteTwoFactor(sql, userId)
+  await deleteSessions(sql, userId)
+  await tellOwner(platform, await readAccount(sql, { id: userId, now: clock.now() }), TWO_FACTOR_REMOVED)
 }
 
 /** New recovery codes in the place of all that there were. */

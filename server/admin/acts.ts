@@ -5,6 +5,7 @@ import { mayChangeRole, mayRunSite } from '#rules/running.ts'
 import { tagDescriptionProblem } from '#rules/tagging.ts'
 import { requireProof } from '#server/accounts/proof.ts'
 import type { Viewer } from '#server/accounts/session.ts'
+import { removeTwoFactor } from '#server/accounts/two-factor.ts'
 import { deleteAnswer } from '#server/answers/service.ts'
 import { enforce, requireValid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -31,6 +32,7 @@ const ACTS: ReadonlyMap<string, Acts> = new Map([
   ['users', { hold: lockWithAdmins, update: changeMember }],
   ['tags', { hold: holdIn('tags'), update: changeTag }],
   ['sessions', { hold: holdIn('sessions'), remove: removeFrom('sessions') }],
+  ['two_factor', { hold: holdIn('two_factor'), remove: removeTwoFactor }],
   ['uploads', { hold: holdIn('uploads'), remove: removeUpload }],
   ['waitlist', { hold: holdIn('waitlist'), remove: removeFrom('waitlist') }],
 ] satisfies [string, Acts][])

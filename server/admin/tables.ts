@@ -234,6 +234,13 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
         time('created_at', 'Told'),
       ],
     }),
+    table('two_factor', 'Two-factor log-ins', {
+      key: 'user_id',
+      label: 'user_id',
+      search: [],
+      sort: ['user_id'],
+      columns: [id('user_id', 'Member', { table: 'users' }), time('confirmed_at', 'On since', { nullable: true })],
+    }),
     table('waitlist', 'Waitlist', {
       label: 'topic',
       search: ['email'],
@@ -273,7 +280,6 @@ export const LEFT_OUT: Record<string, string> = {
   settings: 'Read and changed at /api/admin/settings; one of them is a secret.',
   sign_in_tickets: 'What opens an account; each lives for minutes.',
   sign_ins: 'What proves a sign-in that is under way.',
-  two_factor: 'What opens an account.',
   tag_follows: 'Pairs without a number; followers are counted with each tag.',
 }
 

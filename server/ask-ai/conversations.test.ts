@@ -134,6 +134,28 @@ test('a conversation becomes a question: title, text, tags, grade, what the prog
   assert.equal(similar[0].title, 'Why does ice float on water?')
 })
 
+test('the chat tells what became of the question that it was taken to the community with', async () => {
+  const asker = await join(site)
+  const { id } = await begin(asker)
+  const asked = async (person: Person, from: string) => (await read(person, from)).asked
+  assert.equal(await asked(asker, id), null)
+  const slug = await ask(asker, { conversation_id: id })
+  const { title, answer_count, accepted } = await asked(asker, id)
+  assert.deepEqual([title.length > 0, answer_count, accepted], [true, 0, false])
+  const given = await answer(learner, slug)
+  await asker.call('POST', `/answers/${given}/accept`)
+  assert.deepEqual(
+    [(await asked(asker, id)).accepted, (await asked(asker, id)).slug.endsWith(slug.split('-').at(-1)!)],
+    [true, true],
+  )
+  await site.platform.sql`update questions set visibility = 'hidden' where slug = ${slug}`
+  assert.equal(await asked(asker, id), null)
+
+  const own = (await begin(learner)).id
+  await ask(other, { conversation_id: own }) // somebody else's conversation
+  assert.equal(await asked(learner, own), null)
+})
+
 test('old conversations go: a minor’s after 30 days, an adult’s after 90', async () => {
   const [minor, adult] = [await join(site), await join(site)]
   await setStanding(site, adult, { ageBand: 'adult' })

@@ -3,6 +3,7 @@ import type { Viewer } from '#server/accounts/session.ts'
 import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { findAskedFrom } from '#server/questions/service.ts'
 import { presentCard, presentConversation } from './present.ts'
 import * as queries from './queries.ts'
 import { stopTopicOf, topicOf } from './recorder.ts'
@@ -26,8 +27,12 @@ export async function readConversation(platform: Platform, viewer: Viewer, id: s
   const { sql } = platform
   await interruptDead(platform, viewer.id)
   const row = await requireConversation(platform, viewer, id)
-  const [messages, frames] = await Promise.all([queries.listMessages(sql, id), queries.listFramesOf(sql, id)])
-  return presentConversation(row, messages, frames)
+  const [messages, frames, asked] = await Promise.all([
+    queries.listMessages(sql, id),
+    queries.listFramesOf(sql, id),
+    findAskedFrom(platform, id),
+  ])
+  return presentConversation(row, messages, frames, asked)
 }
 
 export async function renameConversation(

@@ -1,4 +1,5 @@
 import type { AiConversation, AiConversationCard, AiMessage, NumberedFrame } from '#contract/ask-ai.ts'
+import type { QuestionLink } from '#contract/questions.ts'
 import type { ConversationRow, SpokenRow } from './queries.ts'
 
 export const presentCard = (row: ConversationRow): AiConversationCard => ({
@@ -12,10 +13,12 @@ export function presentConversation(
   row: ConversationRow,
   messages: SpokenRow[],
   frames: (NumberedFrame & { messageId: string })[],
+  asked: QuestionLink | undefined,
 ): AiConversation {
   const framesOf = Map.groupBy(frames, ({ messageId }) => messageId)
   return {
     ...presentCard(row),
+    asked: asked ?? null,
     messages: messages.map((message) => presentMessage(message, framesOf.get(message.id) ?? [])),
   }
 }

@@ -12,6 +12,7 @@ before(async () => {
   const text =
     'Statoliths are heavy starch grains. They sink in the root cap, so the tip senses gravity and bends downward.'
   answerId = await answer(await join(site), slug, text)
+  await answer(await join(site), slug, 'It always looks for the way down. Try it again with the lid open.')
 })
 after(() => site.close())
 
@@ -29,8 +30,8 @@ test('what an answer says that is not public leads nowhere, nor does one to a qu
   const { sql } = site.platform
   await sql`update answers set visibility = 'hidden' where id = ${answerId}`
   assert.deepEqual(await found(), [])
-  await sql`update answers set visibility = 'visible' where id = ${answerId}`
+  await sql`update answers set visibility = 'public' where id = ${answerId}`
   assert.equal((await found()).length, 1)
-  await sql`update questions set visibility = 'hidden' where slug_words is not null`
+  await sql`update questions set visibility = 'hidden'`
   assert.deepEqual(await found(), [])
 })

@@ -4,11 +4,12 @@ import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { idOfSlug } from '#rules/slug.ts'
 import { createApp } from '#server/app.ts'
+import { findViewer } from '#server/accounts/session.ts'
 import { openInstance } from '#server/testing/frail-line.ts'
 import { listen, openDoor, refusalOf, type Door } from '#server/testing/live-stream.ts'
 import { answer, ask, join, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
-import { hubOf } from './hub.ts'
+import { hubOf, openHub } from './hub.ts'
 
 let site: TestSite, door: Door, asker: Person, helper: Person, slug: string
 before(async () => {
@@ -163,7 +164,7 @@ test('a member’s line ends with the session, or when a suspension begins', asy
   again.leave()
 })
 
-test('a member alone hears of their notifications, on every instance, and of those that came while they were away', async () => {
+test('a member alone hears of their notifications, and of those that came while they were away', async () => {
   const [author, stranger] = [await join(site), await join(site)]
   const own = await ask(author)
   const [here, elsewhere] = [await listen(door, [], author), await open([own], stranger)]
@@ -201,4 +202,26 @@ test('a reader who does not read is let go, and the others go on', async () => {
   reader.leave()
   stalled.resume()
   await once(stalled, 'close')
+})
+
+test('a member, an address and a process have so many lines and no more; one that ends makes room', async () => {
+  const { platform } = site
+  const live = { ...platform.numbers.live, connections: 4, connectionsOfMember: 1, connectionsOfAddress: 2 }
+  const numbers = { ...platform.numbers, live }
+  const hub = openHub({ ...platform, numbers, limits: { ...platform.limits, enabled: true } })
+  const viewer = await findViewer(platform, helper.token)
+  const open = (address: string, who?: typeof viewer) =>
+    hub.listen({ viewer: who, address, questions: [idOfSlug(slug)!], since: undefined, cut: () => {} })
+  const first = open('school')
+  open('school', viewer)
+  assert.throws(() => open('elsewhere', viewer), { status: 429, code: 'too-many-connections' })
+  assert.throws(() => open('school'), { status: 429, code: 'too-many-connections' })
+  await first.cancel()
+  open('school')
+  open('home')
+  open('library')
+  assert.throws(() => open('park'), { status: 503 })
+  hub.close()
+  assert.equal(hub.size, 0)
+  assert.throws(() => open('home'), { status: 503 })
 })

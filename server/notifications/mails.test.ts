@@ -45,6 +45,14 @@ async function adult(choices: object = {}): Promise<Person> {
 }
 const idOf = async ({ username }: Person): Promise<string> =>
   (await site.platform.sql<{ id: string }[]>`select id from users where username = ${username}`)[0]!.id
+/** Jobs are done in the background. */
+async function until(isSo: () => Promise<boolean>) {
+  for (let attempt = 0; attempt < 2000; attempt++) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  assert.fail('it did not come about')
+}
 /** What a later mail proves: whatever was to go out before it has gone out. */
 async function settle() {
   const other = await adult()
@@ -91,19 +99,13 @@ test('a server that turns mails away gets them later, each once; what it never t
   const admin = await adult()
   await setStanding(site, admin, { role: 'admin' })
   const jobs = async () => (await admin.call('GET', '/admin/jobs')).body
-  while ((await jobs()).dead.length === 0);
+  await until(async () => (await jobs()).dead.length > 0)
   const { queues, dead } = await jobs()
   assert.deepEqual([dead[0].queue, dead[0].error], ['notification-mail', 'EENVELOPE'])
   assert.equal(queues.find(({ name }: { name: string }) => name === 'notification-mail').dead, 1)
   assert.ok(!JSON.stringify({ queues, dead }).includes(cleo.username))
   await settle()
-  await assert.rejects(async () =>
-    assert.notEqual(
-      (await site.platform.sql`select from notifications where mailed_at is not null and user_id = ${await idOf(cleo)}`)
-        .length,
-      0,
-    ),
-  )
+  assert.deepEqual(await mails.readMails(cleo.email, 0), [])
   assert.equal((await call(site, 'GET', '/admin/jobs')).status, 401)
   assert.equal((await ben.call('GET', '/admin/jobs')).status, 403)
 })
@@ -161,7 +163,7 @@ test('nobody gets a mail whose address is not confirmed, who is suspended, or wh
     const rows = await sql<{ id: string }[]>`select id from notifications where user_id = ${await idOf(ada)}`
     for (const { id } of rows) await mailAtOnce(site.platform, { notification: id })
     await settle()
-    await assert.doesNotReject(async () => assert.deepEqual(await mails.readMails(ada.email, 0), []))
+    assert.deepEqual(await mails.readMails(ada.email, 0), [])
   }
 })
 
@@ -176,7 +178,7 @@ test('who has had many mails within the hour finds the rest in the digest', asyn
   const waits = () =>
     site.platform
       .sql`select from notifications where mail = 'digest' and mailed_at is null and user_id in (select id from users where username = ${ada.username})`
-  while ((await waits()).length === 0);
+  await until(async () => (await waits()).length > 0)
   assert.equal((await mails.readMails(ada.email)).length, mailsPerHour)
 })
 
@@ -211,8 +213,9 @@ test('a kill between the commit and the mail loses nothing, and what was not com
   const ada = await adult({ badge: { email: 'at-once' } })
   const dataDir = mkdtempSync(join(tmpdir(), 'askademy-killed-'))
   t.after(() => rmSync(dataDir, { recursive: true, force: true }))
-  const { host, port, username, password, database } = (await connectionOf(site)) as Record<string, unknown>
-  const connection = { host, port, username, password, database }
+  const { path, host, port, user, pass, database } = site.platform.sql.options
+  const place = path ? { path } : { host: host[0], port: port[0] }
+  const connection = { ...place, username: user, password: pass, database }
   const script = new URL('../testing/killed-teller.ts', import.meta.url).pathname
   await stop() // nobody else is there to send it
   const child = spawn(process.execPath, [script, JSON.stringify({ connection, dataDir, member: await idOf(ada) })], {
@@ -226,8 +229,3 @@ test('a kill between the commit and the mail loses nothing, and what was not com
   assert.deepEqual(others, [])
   assert.equal((await ada.call('GET', '/notifications')).body.notifications.length, 1)
 })
-
-async function connectionOf({ platform: { sql } }: TestSite) {
-  const { host, port, user, pass, database } = sql.options
-  return { host: host[0], port: port[0], username: user, password: pass, database }
-}

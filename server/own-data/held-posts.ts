@@ -30,6 +30,7 @@ export const HELD_POSTS: readonly Held[] = [
       asked_at: 'created_at',
       edited_at: 'edited_at',
       last_activity_at: 'last_activity_at',
+      from_ask_ai_conversation: 'ai_conversation_id',
       deleted_at: 'deleted_at',
     },
     leftOut: {

@@ -33,7 +33,7 @@ export type Held = {
 }
 
 export const of = (column: string): Way => ({ column })
-export const through = (column: string, table: string, owner = 'user_id'): Way => ({
+export const through = (column: string, table: string): Way => ({
   column,
-  of: { table, key: 'id', column: owner },
+  of: { table, key: 'id', column: 'user_id' },
 })

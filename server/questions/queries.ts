@@ -141,6 +141,8 @@ export type NewQuestion = {
   tagIds: number[]
   subject: Subject
   grade: number | null
+  /** Kept where it is the author's own. */
+  conversationId?: string | undefined
   now: Date
 }
 
@@ -155,8 +157,9 @@ const lockedTags = (sql: Db, ids: ReturnType<typeof upvotedAnswer>) =>
 export async function insertQuestion(sql: Db, q: NewQuestion): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     with question as (
-      insert into questions (slug_words, title, body, body_html, excerpt, renderer_version, tags, subject, grade, author_id, created_at, last_activity_at, search)
-      values (${q.slugWords}, ${q.title}, ${q.body}, ${q.bodyHtml}, ${q.excerpt}, ${q.rendererVersion}, ${q.tags}, ${q.subject}, ${q.grade}, ${q.authorId}, ${q.now}, ${q.now}, ${searchVector(sql, q)})
+      insert into questions (slug_words, title, body, body_html, excerpt, renderer_version, tags, subject, grade, author_id, created_at, last_activity_at, search, ai_conversation_id)
+      values (${q.slugWords}, ${q.title}, ${q.body}, ${q.bodyHtml}, ${q.excerpt}, ${q.rendererVersion}, ${q.tags}, ${q.subject}, ${q.grade}, ${q.authorId}, ${q.now}, ${q.now}, ${searchVector(sql, q)},
+        (select id from ai_conversations where id = ${q.conversationId ?? null} and user_id = ${q.authorId}))
       returning id),
     tagged as (insert into question_tags (tag_id, question_id) select tag, question.id from question, unnest(${q.tagIds}::int[]) as tag),
     locked as (${lockedTags(sql, sql`select unnest(${q.tagIds}::int[])`)}),
@@ -215,6 +218,12 @@ export async function findRecentQuestions(
 export type LinkRow = { id: string; slug: string; title: string; score: number; answerCount: number; accepted: boolean }
 const link = (sql: Db) =>
   sql`q.id, q.slug, q.title, q.score, q.answer_count as "answerCount", q.accepted_answer_id is not null as accepted`
+
+export async function findAskedFrom(sql: Db, conversationId: string): Promise<LinkRow | undefined> {
+  const [row] = await sql<LinkRow[]>`
+    select ${link(sql)} from questions q where q.ai_conversation_id = ${conversationId} and q.listed order by q.id desc limit 1`
+  return row
+}
 
 /**
  * Questions that share words with a title, the best match first. Only the rarest words of the title find candidates

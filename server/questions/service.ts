@@ -25,8 +25,10 @@ export type Asked = {
   tags: string[]
   subject?: Subject | undefined
   grade?: number | null | undefined
+  /** The asker's own, that it comes from. */
+  conversation_id?: string | undefined
 }
-export type QuestionChange = Partial<Asked> & { edit_note?: string | undefined }
+export type QuestionChange = Partial<Omit<Asked, 'conversation_id'>> & { edit_note?: string | undefined }
 const RELATED = 5
 
 /** The id in a slug; 404 where there is none. */
@@ -77,7 +79,13 @@ export async function askQuestion(
       requireNewText('question', recent.sameSlug && `/questions/${recent.sameSlug}`)
       requirePace(platform, viewer, 'question', recent)
       const tagIds = await settleTags(sql, draft.chosen, draft.subject)
-      const id = await queries.insertQuestion(sql, { ...draft, tagIds, authorId: viewer.id, now })
+      const id = await queries.insertQuestion(sql, {
+        ...draft,
+        tagIds,
+        authorId: viewer.id,
+        conversationId: asked.conversation_id,
+        now,
+      })
       await queries.updateRelated(sql, { id, related, most: RELATED })
       const post = { kind: 'question' as const, id, questionId: id, authorId: viewer.id }
       told = await tellMentioned(sql, platform, { ...post, body: draft.body })
@@ -179,6 +187,12 @@ export function requireDeletable(verdict: ReturnType<typeof mayDelete>) {
 
 export async function countView(platform: Platform, viewer: Viewer | undefined, id: string) {
   if (!(await queries.incrementViews(platform.sql, id))) await requireQuestion(platform, viewer, id) // an author's look at what is hidden counts for nothing
+}
+
+/** What the community was asked out of a conversation with Ask AI; the latest that is still there. */
+export async function findAskedFrom({ sql }: Platform, conversationId: string): Promise<QuestionLink | undefined> {
+  const row = await queries.findAskedFrom(sql, conversationId)
+  return row && presentLink(row)
 }
 
 export async function listSimilar(

@@ -17,7 +17,7 @@ export async function crowd(site: TestSite, size: number): Promise<Person[]> {
       with member as (
         insert into users (username, username_look, email, email_verified_at, ever_verified, full_name, created_at)
         values (${username}, ${username}, ${email}, ${now}, true, ${username}, ${now}) returning id)
-      insert into sessions (user_id, device, token_hash, created_at, last_used_at, expires_at)
-      select id, 'test', ${hashToken(token)}, ${now}, ${now}, ${new Date(now.getTime() + 3600_000)} from member`
+      insert into sessions (user_id, device, token_hash, created_at, last_used_at, proved_at, expires_at)
+      select id, 'test', ${hashToken(token)}, ${now}, ${now}, ${now}, ${new Date(now.getTime() + 3600_000)} from member`
   return people.map((person) => personWith(site, person))
 }

@@ -107,7 +107,7 @@ let asked = 0
 /** Asks a question that nobody asked before; answers its slug. */
 export async function ask(
   person: Person,
-  question: Partial<typeof QUESTION> & { grade?: number } = {},
+  question: Partial<typeof QUESTION> & { grade?: number; conversation_id?: string } = {},
 ): Promise<string> {
   const { status, body } = await person.call('POST', '/questions', {
     question: { ...QUESTION, title: `${QUESTION.title} (${++asked})`, ...question },

@@ -5,7 +5,15 @@ import type { Platform } from '#server/platform/platform.ts'
 import { forgetOldSignIns } from '#server/sign-ins/service.ts'
 import { forgetUnusedUploads } from '#server/uploads/keeping.ts'
 import { forgetOldEntries } from '#server/waitlist/service.ts'
-import { deleteExpiredSessions, deleteOldCodes, deleteOldCounters, deleteOldKeys, deleteOldProofCodes, deleteOldResets, deleteOldRetired } from './queries.ts'
+import {
+  deleteExpiredSessions,
+  deleteOldCodes,
+  deleteOldCounters,
+  deleteOldKeys,
+  deleteOldProofCodes,
+  deleteOldResets,
+  deleteOldRetired,
+} from './queries.ts'
 
 /**
  * Throws away what has run out: counters, remembered results, dead sessions and codes, old entries of the waitlist,

@@ -102,6 +102,25 @@ test('of fifty who delete and choose at once nobody is left with a picture that 
   assert.equal(await isThere(url), image === url)
 })
 
+test('chosen in the very moment in which it is cleared away, a picture stays', async () => {
+  const { sql } = site.platform
+  const url = await send(ada, await paint(PICTURE))
+  aDayLater()
+  const tidying: Promise<void>[] = []
+  await sql.begin(async (held) => {
+    await held`update uploads set wanted_at = ${site.platform.clock.now()} where '/uploads/' || name = ${url}`
+    await held`update users set image = ${url} where username = ${ada.username}`
+    tidying.push(tidy(site.platform))
+    for (let waits = 0; waits === 0;) {
+      const [row] = await held<{ count: number }[]>`
+        select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      waits = row!.count
+    }
+  })
+  await Promise.all(tidying)
+  assert.ok(await isThere(url))
+})
+
 test('an admin takes an image away: out of the profile, and off the disk', async () => {
   const admin = await join(site)
   await setStanding(site, admin, { role: 'admin' })

@@ -13,6 +13,7 @@ import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
+import { ChoicesSection } from '../notifications/choices-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -43,6 +44,7 @@ export function Settings() {
       <TwoFactorSection username={user.username} />
       <DevicesSection />
       <ConnectedSitesSection />
+      <ChoicesSection user={user} />
       <PrivacySection user={user} />
       <AppearanceSection />
       {user.role === 'admin' && (

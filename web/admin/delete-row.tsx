@@ -12,6 +12,8 @@ const MEANINGS: Record<string, string> = {
   questions: 'Nobody else will see the question any more, and it leaves every list.',
   answers: 'Nobody else will see the answer any more. If it was accepted, that is taken back.',
   sessions: 'This device is logged out at once.',
+  two_factor:
+    'Then the password alone opens this account, and every device is logged out. Be sure that it is the owner who asks.',
   waitlist: 'The address is forgotten.',
 }
 

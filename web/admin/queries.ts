@@ -64,7 +64,7 @@ export function useRowCalls(tableName: string, id: string) {
       return changed.row
     },
     remove: async () => {
-      await answer(api.admin.tables[':tableName'][':id'].$delete({ param }))
+      await withProof(() => answer(api.admin.tables[':tableName'][':id'].$delete({ param })))
       client.removeQueries({ queryKey: [ADMIN, 'row', tableName, id] })
       void client.invalidateQueries()
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AiFrame, AiMessage, NumberedFrame } from '#contract/ask-ai.ts'
+import type { AiConversation, AiFrame, AiMessage, NumberedFrame } from '#contract/ask-ai.ts'
 import { viewOf } from './answer-view.ts'
 import { blocksOf } from './blocks.ts'
 import { newMessage, turnsOf, withFrame, withMessages } from './conversation.ts'
@@ -41,7 +41,14 @@ test('a stream that ends without its last frame has broken off', async () => {
 
 test('a frame counts once, and the last one says what became of the answer', () => {
   const running = newMessage('2', { role: 'assistant', status: 'running' })
-  let conversation = { id: '1', title: 'Ice', created_at: '', last_message_at: '', messages: [running] }
+  let conversation: AiConversation = {
+    id: '1',
+    title: 'Ice',
+    created_at: '',
+    last_message_at: '',
+    messages: [running],
+    asked: null,
+  }
   for (const frame of [delta(1, 'a'), delta(2, 'b'), delta(2, 'b'), delta(1, 'a'), done(3)])
     conversation = withFrame(conversation, '2', frame)
   const [message] = conversation.messages
@@ -116,7 +123,14 @@ test('the first hint of a quiz stands below the quiz; another quiz stands in its
 })
 
 test('a message that comes twice is there once', () => {
-  const conversation = { id: '1', title: '', created_at: '', last_message_at: '', messages: [spoken('1', 'user')] }
+  const conversation = {
+    id: '1',
+    title: '',
+    created_at: '',
+    last_message_at: '',
+    messages: [spoken('1', 'user')],
+    asked: null,
+  }
   assert.equal(withMessages(conversation, spoken('1', 'user'), spoken('2', 'assistant')).messages.length, 2)
 })
 

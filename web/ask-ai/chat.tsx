@@ -14,6 +14,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useViewer } from '../viewer.tsx'
+import { AskedPeople } from './asked-people.tsx'
 import { BreakNotice } from './break-notice.tsx'
 import { ChangeConversation } from './change-conversation.tsx'
 import { ChatNotices, NotYet } from './chat-notices.tsx'
@@ -130,6 +131,7 @@ export function Chat({ id, about }: { id: string | null; about: string | null })
               </h2>
             </section>
           )}
+          {chat.conversation.data?.asked && <AskedPeople asked={chat.conversation.data.asked} />}
           {verdict?.allowed === false && <NotYet verdict={verdict} />}
         </div>
         <Composer

@@ -33,7 +33,7 @@ export function useAskCommunity(conversationId: string | undefined) {
       const { drafts } = await client.fetchQuery(draftsQuery(viewer)).catch(() => ({ drafts: [] }))
       const older =
         (owner && findDraft(localStorage, owner, KEY)?.content) || drafts.find(({ key }) => key === KEY)?.draft
-      return { draft, older }
+      return { draft: { ...draft, conversation: id }, older }
     },
     onSuccess: ({ draft, older }) =>
       (older?.title || older?.body) && older.body !== draft.body ? setMade(draft) : fill(draft),

@@ -115,7 +115,14 @@ export function useChat(id: string | null) {
       const answered = newMessage(meta.message_id, { role: 'assistant', status: 'running', mode: meta.mode })
       client.setQueryData<AiConversation>(keyOf(meta.conversation_id), (before) => ({
         ...withMessages(
-          before ?? { id: meta.conversation_id, title: text, created_at: now, last_message_at: now, messages: [] },
+          before ?? {
+            id: meta.conversation_id,
+            title: text,
+            created_at: now,
+            last_message_at: now,
+            messages: [],
+            asked: null,
+          },
           asked,
           answered,
         ),

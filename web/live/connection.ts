@@ -40,6 +40,7 @@ async function hearOut({ slugs, lastId, onBlock }: Connection, stopped: AbortSig
   const quiet = new AbortController()
   const hush = () => setTimeout(() => quiet.abort(), QUIET_MS)
   let timer = hush()
+  addEventListener('offline', () => quiet.abort(), { once: true, signal: quiet.signal }) // no browser ends a line for that
   try {
     const id = lastId()
     const response = await openStream(
@@ -56,6 +57,7 @@ async function hearOut({ slugs, lastId, onBlock }: Connection, stopped: AbortSig
     }
   } finally {
     clearTimeout(timer)
+    quiet.abort()
   }
 }
 

@@ -27,9 +27,12 @@ function AskForm({ title }: { title: string }) {
   const api = useApi()
   const [keyOf] = useState(() => createIdempotencyKeys())
   const draft = useDraft('question:new', title ? { title } : {})
-  const writing = useQuestionForm(draft, (question) =>
-    answer(api.questions.$post({ header: { 'idempotency-key': keyOf(JSON.stringify(question)) }, json: { question } })),
-  )
+  const { conversation } = draft.content
+  const writing = useQuestionForm(draft, (fields) => {
+    const question = { ...fields, ...(conversation && { conversation_id: conversation }) }
+    const header = { 'idempotency-key': keyOf(JSON.stringify(question)) }
+    return answer(api.questions.$post({ header, json: { question } }))
+  })
   return (
     <QuestionForm
       draft={draft}

@@ -35,7 +35,7 @@ function draw(canvas: HTMLCanvasElement, points: Points): Chart {
       datasets: [
         {
           data: points.map(({ reputation }, index) => ({ x: days[index] ?? 0, y: reputation })),
-          stepped: 'after', // until the next gain it stays as it was
+          stepped: 'before', // until the next gain it stays as it was
           fill: 'origin',
           borderWidth: 2.5,
           pointRadius: 0,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHead } from '../head.ts'
+import { tabName } from '../tab-title.ts'
 
 /** On another page the focus moves to its heading and its title is announced, as a whole page load would. */
 export function Arrival() {
@@ -16,12 +17,12 @@ export function Arrival() {
     const heading = main?.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     ;(heading ?? main)?.focus({ preventScroll: true })
-    setTitle(document.title)
+    setTitle(tabName())
   }, [pathname])
 
   useEffect(() => {
     // the title of what is still loading becomes the thing's own
-    const observer = new MutationObserver(() => setTitle((announced) => announced && document.title))
+    const observer = new MutationObserver(() => setTitle((announced) => announced && tabName()))
     observer.observe(document.head, { subtree: true, childList: true, characterData: true })
     return () => observer.disconnect()
   }, [])

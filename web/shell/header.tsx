@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
+import { Bell } from '../notifications/bell.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Account } from './account.tsx'
 import { Brand } from './brand.tsx'
@@ -43,6 +44,7 @@ export function Header() {
             >
               <Search size={20} aria-hidden="true" />
             </LinkButton>
+            <Bell />
             <Account />
             <Drawer />
           </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { titled } from '../head.ts'
+import { nameTab } from '../tab-title.ts'
 import { type DrawingName, Drawing } from '../ui/drawing.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './status-page.module.css'
@@ -8,7 +9,7 @@ type Props = { title: string; text: string; drawing: DrawingName; children: Reac
 
 export function StatusPage({ title, text, drawing, children }: Props) {
   useEffect(() => {
-    document.title = titled(title) // it may stand in for another page, at that page's address
+    nameTab(titled(title)) // it may stand in for another page, at that page's address
   }, [title])
   return (
     <Page>

@@ -10,7 +10,7 @@ import {
   rationalRoots,
   type Polynomial,
 } from '#maths/forms/polynomial.ts'
-import { multiply, negate, rational, squareRoot, type Rational } from '#maths/notation/rational.ts'
+import { multiply, negate, rational, rootOf } from '#maths/notation/rational.ts'
 import { pairFor, splitMiddle } from '#maths/topics/equations/quadratic-ways.ts'
 import { takeOut } from '#maths/forms/common-factor.ts'
 import { inText } from '#maths/topics/telling.ts'
@@ -38,18 +38,11 @@ export function factorPart(part: Expr): Pattern | undefined {
 const direct = (factors: Expr[], text: string): Pattern => ({ factors, text, middle: [] })
 
 /** The term whose power this is, or undefined: 9x^2 is (3x)^2. */
-function rootOf(term: Term, degree: bigint): Term | undefined {
+function termRoot(term: Term, degree: bigint): Term | undefined {
   const size = term.coefficient.n < 0n ? negate(term.coefficient) : term.coefficient
-  const root = degree === 2n ? squareRoot(size) : cubeRoot(size)
+  const root = rootOf(size, Number(degree))
   if (!root || !term.factors.every(({ power: { n, d } }) => d === 1n && n % degree === 0n)) return undefined
   return { coefficient: root, factors: term.factors.map((one) => ({ ...one, power: rational(one.power.n / degree) })) }
-}
-
-function cubeRoot({ n, d }: Rational): Rational | undefined {
-  const [over, under] = [n, d].map((one) => BigInt(Math.round(Math.cbrt(Number(one)))))
-  return over !== undefined && under !== undefined && over ** 3n === n && under ** 3n === d
-    ? rational(over, under)
-    : undefined
 }
 
 function differenceOfSquares(terms: Terms): Pattern | undefined {
@@ -57,7 +50,7 @@ function differenceOfSquares(terms: Terms): Pattern | undefined {
   if (terms.length !== 2 || !first || !second || first.coefficient.n < 0n === second.coefficient.n < 0n)
     return undefined
   const [plus, minus] = first.coefficient.n > 0n ? [first, second] : [second, first]
-  const [a, b] = [rootOf(plus, 2n), rootOf(minus, 2n)]
+  const [a, b] = [termRoot(plus, 2n), termRoot(minus, 2n)]
   if (!a || !b) return undefined
   const [one, other] = [writeTerm(a), writeTerm(b)]
   const text = `A difference of squares, with $a = ${inText(one).slice(1, -1)}$ and $b = ${inText(other).slice(1, -1)}$. Use $a^2 - b^2 = (a - b)(a + b)$.`
@@ -66,7 +59,7 @@ function differenceOfSquares(terms: Terms): Pattern | undefined {
 
 function cubes(terms: Terms): Pattern | undefined {
   const [first, second] = terms
-  const [a, b] = terms.length === 2 && first && second ? [rootOf(first, 3n), rootOf(second, 3n)] : []
+  const [a, b] = terms.length === 2 && first && second ? [termRoot(first, 3n), termRoot(second, 3n)] : []
   if (!a || !b || !first || !second || first.coefficient.n < 0n) return undefined
   const plus = second.coefficient.n > 0n
   const square = (one: Term): Terms => multiplyTerms([one], [one])
@@ -83,7 +76,7 @@ function perfectSquare(terms: Terms): Pattern | undefined {
   const [first, middle, last] = terms
   if (terms.length !== 3 || !first || !middle || !last || first.coefficient.n < 0n || last.coefficient.n < 0n)
     return undefined
-  const [a, b] = [rootOf(first, 2n), rootOf(last, 2n)]
+  const [a, b] = [termRoot(first, 2n), termRoot(last, 2n)]
   if (!a || !b) return undefined
   const sign = rational(middle.coefficient.n < 0n ? -1 : 1)
   if (subtractTerms(scale(multiplyTerms([a], [b]), multiply(rational(2), sign)), [middle]).length > 0) return undefined

@@ -3,6 +3,7 @@ import { HUNDRED, change, changed, partOf, whatPercent, wholeFrom } from './perc
 import { type Rational, add, subtract } from '#maths/notation/rational.ts'
 import { UNIT, withUnit } from '#maths/reading/units.ts'
 import { show } from '#maths/topics/draft.ts'
+import type { Draft } from '#maths/worked.ts'
 
 const P = `(${N}) ?(?:%|percent\\b|per cent\\b|percentage points\\b)`
 const A = `(${N})(?: ?(${UNIT}))?`
@@ -22,9 +23,15 @@ const OFF_FIRST = re(`\\b(?:discount|reduction|markdown)(?: rate)?(?: of| is| =|
 const ADDED_FIRST = re(`\\b(?:tax|vat|gst|tip|service charge|markup)(?: rate)?(?: of| is| =| at|:)* {P}`)
 const ADDED = re(`{P} (?:sales |service )?(?:tax|vat|gst|tip|gratuity|service charge|markup|mark up)\\b`)
 
+/** `reduced to 30%` leaves 30%, it does not take them away. */
+const REACHES =
+  /\b(?:increas|decreas|rais|reduc|lower|dropp?|fall|fell|went|rose)\w*(?: \w+)? to \d[\d.]* ?(?:%|per ?cent)/
+const ASKS_TAX =
+  /\bhow (?:much|big) (?:is|would be|will be)(?: the| a)? \d[\d.]* ?(?:%|per ?cent) (?:sales )?(?:tax|vat|gst)\b/
+
 /** The amount that is told is the one after the change, or belongs to something else. */
 const BACKWARDS =
-  /\b(?:what|find|how much|calculate|work out)\b[^.?]*\b(?:original|originally|before)\b|\bpaid \d|\balready\b|\bwhich (?:is|was)\b|\b(?:more|less) than (?:his|her|their|its|the|last)\b/
+  /\b(?:what|find|how much|calculate|work out)\b[^.?]*\b(?:original|originally|before)\b|\bpaid \d|\balready\b|\bwhich (?:is|was)\b|\b(?:more|less) than (?:his|her|their|its|the|last|what|which|some)\b|\b(?:increas|decreas|rais|reduc|lower)\w* by \d[\d.]* ?(?:%|per ?cent) (?:is|becomes|became|gives|equals|=|makes|to)(?= )/
 
 export const percentIntents: Intent[] = [
   {
@@ -58,6 +65,8 @@ export const percentIntents: Intent[] = [
           asked.rounding,
         )
       }
+      const changedBy = changedNumber(asked)
+      if (changedBy) return changedBy
       if (!ASKS_ORIGINAL.test(asked.text) || KNOWS_ORIGINAL.test(asked.text)) return undefined
       const rate = asked.take(re(`{P}`))
       const price = asked.take(re(`{A}`))
@@ -146,6 +155,8 @@ export const percentIntents: Intent[] = [
     ],
     read: (asked) => {
       if (BACKWARDS.test(asked.text)) return undefined
+      if ((asked.text.match(/%|\bper ?cent\b/g)?.length ?? 0) > 1 || REACHES.test(asked.text)) return undefined
+      const asksTax = ASKS_TAX.test(asked.text)
       const way = asked.take(
         /\b(increas\w*|rais\w*|grow\w*|decreas\w*|reduc\w*|lower\w*|drop\w*|goes up|went up|goes down|went down|falls|fell|rises|rose|add|plus|more than|less than|minus|subtract|take)\b/,
       )
@@ -177,7 +188,7 @@ export const percentIntents: Intent[] = [
           asked.text,
         )
       const tipOnly = added !== undefined && !whole && /tip|gratuity/.test(rate[0] ?? '')
-      if (onlyPart || tipOnly || byHowMuch) return partOf(percent, start, unit, asked.rounding)
+      if (onlyPart || tipOnly || byHowMuch || (asksTax && !whole)) return partOf(percent, start, unit, asked.rounding)
       return changed(start, percent, up, unit, up ? 'Increase' : 'Decrease', asked.rounding)
     },
   },
@@ -193,6 +204,39 @@ export const percentIntents: Intent[] = [
     },
   },
 ]
+
+/** `15 is 20% more than what number`, `a number increased by 20% is 60`. */
+function changedNumber(asked: Asked): Draft | undefined {
+  const more = asked.take(
+    re(
+      `{A} (?:is|equals|=) {P} (more|less|greater|bigger|smaller|higher|lower) than (?:what|which|some|a)(?: number| amount| value)?`,
+    ),
+  )
+  const [, amount, unit, rate, way] =
+    more ??
+    reordered(
+      asked.take(
+        re(
+          `\\b(?:a|some|what|which|my)(?: \\w+)? (?:(?:is|was|which is|that is) )?(increas\\w*|decreas\\w*|rais\\w*|reduc\\w*) by {P} (?:is|becomes|became|gives|equals|=|makes|to) {A}`,
+        ),
+      ),
+    ) ??
+    []
+  if (amount === undefined || rate === undefined || way === undefined) return undefined
+  const left = (/^(?:more|great|big|high|incr|rais)/.test(way) ? add : subtract)(HUNDRED, R(rate))
+  asked.take(/\b(?:what|find)(?:'?s| is| was)? (?:the |that |my )?(?:number|amount|value|price)\b/)
+  if (!positive(left)) return undefined
+  return wholeFrom(
+    R(amount),
+    left,
+    unit ?? '',
+    `After a change of $${show(R(rate))}\\%$ the amount is $${withUnit(show(R(amount)), unit)}$. Find the original amount.`,
+    asked.rounding,
+  )
+}
+
+const reordered = (found: string[] | undefined): string[] | undefined =>
+  found && [found[0] ?? '', found[3] ?? '', found[4] ?? '', found[2] ?? '', found[1] ?? '']
 
 const swap = (found: string[] | undefined): string[] | undefined =>
   found && [found[0] ?? '', found[2] ?? '', found[3] ?? '', found[1] ?? '']

@@ -15,7 +15,8 @@ export const fractionIntents: Intent[] = [
     read: (asked) => {
       const small = asked.take(/\b(?:smaller|less)(?: than)?\b/) !== undefined
       if (!small && !asked.take(/\b(?:bigger|larger|greater|more|compare)(?: than)?\b/)) return undefined
-      if (/[a-z] ?[=<>]|[a-z]\^|\d[a-z]\b|\bhow much\b/.test(asked.text)) return undefined
+      if (/[a-z] ?[=<>]|[a-z]\^|\d[a-z]\b|\bhow much\b|%|\bper ?cent|\bthan (?:what|which)\b/.test(asked.text))
+        return undefined
       const pair = asked.take(new RegExp(`(${N})(?: is| and| or|,| to| with|¦| vs\\.?| ,| than)+ (?:¦ )?(${N})`))
       asked.takeAll(/\b(?:fractions?|decimals?|vs|than|compare)\b/g)
       if (!pair) return undefined

@@ -207,7 +207,8 @@ export const sequenceIntents: Intent[] = [
       }
       const nth = asked.take(/\bnth\b|\bn-th\b|\bgeneral (?:term|rule|formula)\b|\b(?:rule|formula) for\b/)
       const at =
-        asked.take(/\b(\d+)(?:st|nd|rd|th) (?:term|number|element)\b/) ?? asked.take(/\bterm (?:number )?(\d+)\b/)
+        asked.take(/\b(\d+)(?:st|nd|rd|th) (?:term|number|element)\b/) ??
+        asked.take(/\bterm (?:number )?(\d+)\b(?! ?(?:,|;|and\b))/)
       const many =
         asked.take(/\b(?:sum of (?:the )?)(?:its )?first (\d+)(?: terms)?\b/) ?? asked.take(/\bfirst (\d+) terms\b/)
       const count = Number(asked.take(/\bnext (\d) (?:terms|numbers)\b/)?.[1] ?? 1)

@@ -23,6 +23,10 @@ function soleSum(asked: Asked): Span | undefined {
   return spans.length === 1 ? sums[0] : undefined
 }
 
+/** A word right before the sum does something with it, or the answer is wanted in percent. */
+const HALF_READ =
+  /\b(?:(?:square|cube|root|half|third|quarter|opposite|reciprocal)(?: of)?|twice|double|triple)(?: the)? ¦|\b(?:how many|what|which) (?:%|per ?cent)/
+
 /** Asked so clearly that words around the sum say nothing about it. */
 const ASKS =
   /\b(?:what is|what do (?:u|you|i|we) get (?:for|from)|how much is|calculate|compute|evaluate|work out|find|solve|simplify|the answer to) (?:the (?:value|result|answer|sum|product|quotient) of )?[-(\d|]/
@@ -46,6 +50,7 @@ export const sumIntents: Intent[] = [
       if (!span?.expr || lettersOf(span.expr).length > 0) return undefined
       if (NO_SUM.test(span.text.trim()) && !CALCULATE.test(asked.text) && !blank) return undefined
       takeSpan(asked, span)
+      if (HALF_READ.test(asked.rest())) return undefined
       if (ASKS.test(asked.text)) asked.takeAll(new RegExp(`\\b(?!(?:${CHANGES})\\b)[a-z']{3,}\\b`, 'g'))
       asked.takeAll(
         /\b(?:order of operations|bodmas|pemdas|bidmas|using|equals?|add|subtract|multiply|divide|fractions?|mixed numbers?|brackets|power|radical|simplest|cube|square|root|factorial|by hand|without a calculator|long division|degrees|sine|cosine|tangent|radians?|rad|decimals?|mentally)\b/g,

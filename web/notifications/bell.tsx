@@ -1,0 +1,43 @@
+import BellIcon from 'lucide-react/icons/bell'
+import { useLive } from '../live/use-live.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { useViewer } from '../viewer.tsx'
+import styles from './bell.module.css'
+import { unreadInWords } from './unread.ts'
+
+/** A member's way to the notifications, with the number of unread ones, which counts up as they come. */
+export function Bell() {
+  const { token } = useSession()
+  // boot.js knows that somebody is logged in before the page lives: the place is there from the first paint
+  return <div className={styles.place}>{token && <MemberBell />}</div>
+}
+
+function MemberBell() {
+  const viewer = useViewer()
+  const unread = useSession().user?.unread_notifications ?? 0
+  useLive(null, ({ event }) => {
+    if (event !== 'notification') return
+    // gone after a deployment: entry-browser.tsx loads the page anew
+    void import('./count-anew.ts').then(({ countAnew }) => countAnew(viewer)).catch(() => {})
+  })
+  const words = unread > 0 ? unreadInWords(unread) : null
+  return (
+    <LinkButton
+      look="quiet"
+      round
+      className={styles.bell}
+      href={paths.notifications()}
+      aria-label={words ? `Notifications, ${words} unread` : 'Notifications'}
+      title="Notifications"
+    >
+      <BellIcon size={20} aria-hidden="true" />
+      {words && (
+        <span className={styles.count} aria-hidden="true">
+          {words}
+        </span>
+      )}
+    </LinkButton>
+  )
+}

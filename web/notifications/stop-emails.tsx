@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError } from '../api-error.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session.tsx'
+import { StatusPage } from '../shell/status-page.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { CHOICES_PLACE } from './places.ts'
+import { useStopEmails } from './queries.ts'
+import styles from './stop-emails.module.css'
+import { BAD_LINK, endedWords, namedIn, stopWords } from './stop-words.ts'
+
+export const TITLE = 'Stop these e-mails'
+
+/**
+ * Where the link in our e-mails leads. Only a button changes something, because mail scanners follow links. Without
+ * JavaScript the form posts to this very address, which the server understands as well.
+ */
+export function StopEmails() {
+  const stop = useStopEmails()
+  const [search] = useSearchParams()
+  const token = (useHydrated() && search.get('token')) || '' // the server's HTML is the same for every token
+  const named = namedIn(token)
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: (all: boolean) => stop(token, all) })
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (data) outcome.current?.focus() // the button that had it is gone
+  }, [data])
+  const press = (all: boolean) => !isPending && mutate(all)
+
+  return (
+    <StatusPage title={TITLE} text={stopWords(named)} drawing="door">
+      <div ref={outcome} className={styles.outcome} role="status" tabIndex={-1}>
+        {data && <Ended words={endedWords(data.stopped)} />}
+        {error && !isPending && <Notice look="danger">{reasonOf(error)}</Notice>}
+      </div>
+      {!data && (
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            press(false)
+          }}
+        >
+          <Button type="submit" look="primary" busy={isPending}>
+            Stop them
+          </Button>
+        </form>
+      )}
+      {data && data.stopped !== 'all' && (
+        <Button busy={isPending} onClick={() => press(true)}>
+          Stop every notification by e-mail
+        </Button>
+      )}
+    </StatusPage>
+  )
+}
+
+function Ended({ words }: { words: string }) {
+  const { token } = useSession()
+  return (
+    <Notice look="good">
+      {words} What is new still stands on your page here. Changed your mind?{' '}
+      <a href={token ? CHOICES_PLACE : paths.login({ return_to: CHOICES_PLACE })}>
+        {token ? 'Choose what you get' : 'Log in and choose what you get'}
+      </a>
+      .
+    </Notice>
+  )
+}
+
+const reasonOf = (error: Error): string =>
+  error instanceof ApiError && error.statusCode === 422
+    ? (error.errors['token']?.[0] ?? BAD_LINK)
+    : 'That did not work just now. Please press the button again.'
