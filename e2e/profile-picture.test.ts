@@ -37,7 +37,10 @@ test('a picture is chosen, looked at, shown everywhere, taken away and brought b
   await button(page, 'Use this picture').click()
   await page.getByText('This is your picture now.').waitFor()
   const inHeader = page.getByRole('banner').locator('img')
-  await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth === 256, await inHeader.elementHandle())
+  await page.waitForFunction(
+    (image) => (image as HTMLImageElement).naturalWidth === 256,
+    await inHeader.elementHandle(),
+  )
 
   const url = await inHeader.getAttribute('src')
   const { body } = await site.api('GET', `/profiles/${member.username}`)

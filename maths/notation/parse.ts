@@ -55,22 +55,26 @@ function readChain(reader: Reader): Chain {
 function readSum(reader: Reader): Expr {
   return deeper(reader, () => {
     const terms = [readTerm(reader)]
+    let isTaken = false
     for (;;) {
       const sign = take(reader, '+') ? '+' : take(reader, '-') ? '-' : undefined
       const start = reader.at
       if (sign) terms.push(sign === '+' ? readTerm(reader) : { kind: 'negative', of: readTerm(reader) })
-      if (sign && isShare(reader, start)) terms.splice(0, terms.length, ofItself(terms))
+      if (sign && isShare(reader, start, isTaken)) {
+        terms.splice(0, terms.length, ofItself(terms))
+        isTaken = true
+      }
       if (!sign) return terms.length === 1 && terms[0] ? terms[0] : { kind: 'sum', terms }
     }
   })
 }
 
 /** In the forgiving reading, `60 - 25%` takes a share of the 60 away; `30% - 25%` does not. */
-const isShare = (reader: Reader, start: number): boolean =>
+const isShare = (reader: Reader, start: number, isTaken: boolean): boolean =>
   reader.reading === 'forgiving' &&
   reader.at === start + 2 &&
   markAhead(reader, -1) === '%' &&
-  markAhead(reader, start - reader.at - 2) !== '%'
+  (isTaken || markAhead(reader, start - reader.at - 2) !== '%')
 
 const ofItself = (terms: Expr[]): Expr =>
   times({ kind: 'sum', terms: terms.slice(0, -1) }, { kind: 'sum', terms: [whole(1), ...terms.slice(-1)] })

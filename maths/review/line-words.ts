@@ -85,9 +85,19 @@ const DONE =
 const UNIT =
   /\d\s*(?:\\(?:text|mathrm)\s*\{\s*)?((?:km|cm|mm|dm|m|ft|in|kg|mg|g|ml|l|s|h|min)(?:\s*\/\s*(?:min|s|h))?)(?![a-z])\s*\}?\s*(\^?\{?[23]|[²³])?/gi
 
+/** `1 kg = 4 euros`, `5 h → 150 km`, `3/4 = 45`: so much goes with so much. */
+const GOES_WITH =
+  /^[^=\d]*\d[\d.,]*\s*(?:kg|g|mg|km|cm|mm|m|l|ml|h|min|s|[a-z]{3,})\s*=(?!=)|^\s*(\d{1,2})\/(\d{1,2})\s*=\s*(\d+(?:\.\d+)?)\s*$/i
+
+function goesWith(line: string): boolean {
+  const [all, over, under, whole] = GOES_WITH.exec(line) ?? []
+  return all !== undefined && (over === undefined || (Number(over) < Number(under) && Number(whole) > 1))
+}
+
 /** `2 m² = 20000 cm²`: the numbers alone are not equal. */
 export function convertsUnits(line: string): boolean {
   const units = [...line.matchAll(UNIT)].map(([, unit = '', power = '']) => unit + power)
+  if (goesWith(line)) return true
   return line.includes('=') && new Set(units).size > 1 && units.some((unit) => /[a-z]{2}|\//i.test(unit))
 }
 

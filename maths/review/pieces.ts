@@ -22,7 +22,7 @@ const linesOf = (text: string): string[] =>
   withoutNumbersBehind(text)
     .split('\n')
     .filter((line) => line.length <= LONGEST_LINE)
-    .flatMap((line) => (SHARE.test(line.trim()) ? [line] : steps(line)))
+    .flatMap((line) => (SHARE.test(line.trim()) || IS_SHARE.test(line) ? [line] : steps(line)))
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '' && piece.length <= LONGEST_PIECE && !isOnlyLabel(piece))
 
@@ -38,7 +38,7 @@ function steps(line: string): string[] {
 /** Two equations in one line: `(I) x + y = 3   (II) x - y = 1`, `x₁ = 6    x₂ = 2`. */
 function withoutColumns(step: string): string {
   const parts = step.split(
-    /\t+|\s{2,}|\s+(?=\((?:II|ii|2)\)\s*\S)|\s+(?=II\s*:)|(?<==\s*[-−]?[\d./√]+)\s+(?=[a-z][₀-₉\d]?\s*=)/,
+    /\t+|\s{2,}|\s+(?=\((?:II|ii|2)\)\s*\S)|\s+(?=II\s*:)|(?<==\s*[-−]?[\d./√]+)\s+(?:[/&|✓✔]\s+)?(?=[a-z][₀-₉\d]?\s*=)/,
   )
   return parts.length > 1 && parts.every((part) => SIGN.test(part.replace(/^\s*[=<>≤≥]/, '')))
     ? parts.map(withoutLabel).join(' and ')
@@ -86,3 +86,5 @@ const withFactorials = (text: string): string =>
     : text
 
 const factorial = (of: number): number => (of < 2 ? 1 : of * factorial(of - 1))
+/** `50 → 25%` */
+const IS_SHARE = /^\s*[\d.,]+\s*\p{Sc}?\s*(?:=>|⇒|→|->)\s*[\d.,]+\s*%\s*$/u

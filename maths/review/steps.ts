@@ -3,6 +3,7 @@ import { compareExprs, isRounded } from '#maths/checking/equality.ts'
 import { inDegrees } from '#maths/notation/degrees.ts'
 import type { Expr } from '#maths/notation/expression.ts'
 import { type Finding, plainly, type Readings, RIGHT, unchecked, worst, wrong } from './findings.ts'
+import { fractionIn } from '#maths/checking/real-roots.ts'
 import { fits } from '#maths/checking/solution-sets.ts'
 import { minus, slipsIn, sum } from './slips.ts'
 import { valueOf } from '#maths/notation/value.ts'
@@ -21,8 +22,13 @@ export function judgeStep(before: Readings, after: Readings): Finding {
       if (isRounded(other, one) || isRounded(one, other)) return unchecked('This value is rounded.')
     }
   if (!sure || !isTotal(before.loose) || !isTotal(after.loose)) return unchecked('This step could not be checked.')
+  if ([before.loose, after.loose].some(hasImaginary)) return unchecked()
   return wrong(slipBetween(before.loose, after.loose) ?? `This is not equal to ${plainly(before.loose)}.`)
 }
+
+/** With powers of i, the square of it may be -1. */
+const hasImaginary = (expr: Expr): boolean =>
+  lettersOf(expr).includes('i') && (fractionIn(expr, 'i')?.over.length ?? 3) > 2
 
 const meanings = ({ loose, tight }: Readings): Expr[] =>
   [loose, tight, inDegrees(loose)].filter((expr) => expr !== undefined)

@@ -25,9 +25,12 @@ export const isAside = (before: Condition, after: Condition): boolean =>
     (name) => /^(?:[abcpqdDhk]|Delta)$/.test(name) || conditionLetters(before).includes(name),
   )
 
+const endsInValue = ({ of }: Condition, letter: string): boolean =>
+  of.slice(-1).every((one) => valueIn(one, letter) !== undefined)
+
 /** After `x = 4`, an equation that 4 does not solve begins another exercise. */
 export const isNewTask = (before: Condition, after: Condition, letter: string): boolean =>
-  isValues(before, letter) &&
+  endsInValue(before, letter) &&
   !isValues(after, letter) &&
   conditionLetters(after).join() === letter &&
   compareSolutions(before, after, letter).lost.length > 0

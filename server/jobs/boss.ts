@@ -19,6 +19,8 @@ export type Jobs = {
    * Nothing is kept before `start`: a site that is being filled, or a test, does no work in the background.
    */
   send<Name extends QueueName>(sql: Db, name: Name, data: JobData[Name], options?: SendOptions): Promise<void>
+  /** Whether work that is left is done later: not before `start`, and no more once it has ended. */
+  isRunning(): boolean
   /** Begins to work; answers what ends it, which waits for the jobs under way. */
   start(handlers: Handlers): Promise<() => Promise<void>>
 }
@@ -99,6 +101,7 @@ export function openJobs({ connection, events, log, numbers }: Options): Jobs {
     )
 
   return {
+    isRunning: () => boss !== undefined,
     async send(sql, name, data, { startAfter, onlyOne } = {}) {
       const { tries, firstRetrySeconds, longestRetrySeconds } = numbers().jobs
       await boss?.send(name, data, {

@@ -71,7 +71,7 @@ test('upvotes are told at milestones, one line a post, and a vote that comes aga
   for (const method of ['POST', 'DELETE', 'POST']) await vote(fans[0]!, method)
   const own = async () => (await inbox(ada)).filter(({ kind }) => kind === 'upvotes')
   const [first] = await own()
-  assert.match(first!.text, /^your answer to “.*” has 1 upvote$/i)
+  assert.match(first!.text, /^Your answer to “.*” has 1 upvote$/)
   assert.equal(first!.actor, null)
   await ada.call('POST', '/notifications/read', {})
   for (const method of ['DELETE', 'POST']) await vote(fans[0]!, method)

@@ -27,7 +27,7 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => string> = {
   accept: (row) => `${who(row)} accepted your answer to ${title(row)}`,
   upvotes: (row) =>
     row.answerId
-      ? `${yourPost(row)} has ${counted(row.count, 'upvote')}`
+      ? `Your answer to ${title(row)} has ${counted(row.count, 'upvote')}`
       : `${counted(row.count, 'person has', 'people have')} the same question as you: ${title(row)}`,
   follow: (row) =>
     row.count === 1

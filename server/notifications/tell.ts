@@ -20,7 +20,7 @@ export async function tell(sql: Db, platform: Platform, { to, ...news }: News): 
   if (ids.length === 0) return []
   const recipients = await listRecipients(sql, { ids, kind: news.kind })
   const channels = recipients
-    .map((recipient) => channelOf(news.kind, recipient))
+    .map((recipient) => channelOf(platform, news.kind, recipient))
     .filter(({ page, mail }) => page || mail !== null)
   if (channels.length === 0) return []
   const written = await insertNotifications(sql, channels, {
@@ -52,7 +52,8 @@ export const choiceOf = (kind: NotificationKind, { ageBand, page, email }: Omit<
   return { page: page ?? first.page, email: email ?? first.email } // a left join leaves null where nothing was chosen
 }
 
-function channelOf(kind: NotificationKind, recipient: Recipient): Channel {
+/** While a new site is filled with a demo community, nobody is mailed: neither now nor in a later digest. */
+function channelOf({ jobs }: Platform, kind: NotificationKind, recipient: Recipient): Channel {
   const { page, email } = choiceOf(kind, recipient)
-  return { id: recipient.id, page, mail: email === 'never' || !recipient.hasEmail ? null : email }
+  return { id: recipient.id, page, mail: email === 'never' || !recipient.hasEmail || !jobs.isRunning() ? null : email }
 }

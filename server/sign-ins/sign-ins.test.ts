@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { TOTP } from 'otpauth'
 import { readSettings } from '#server/env.ts'
 import { openOAuth } from '#server/platform/oauth.ts'
 import { tidy } from '#server/upkeep/service.ts'
+import { codeOf, nextStep } from '#server/testing/authenticator.ts'
 import { call, fiftyAtOnce, join, manyAtOnce, PASSWORD, tally, type Answered } from '#server/testing/people.ts'
 import { startGitHub, type GitHub } from '#server/testing/providers/github.ts'
 import { startOpenIdProvider, type OpenIdProvider } from '#server/testing/providers/openid.ts'
@@ -437,9 +437,9 @@ test('with two-factor log-in another site is the first step alone; the second ta
   const proofs = await fiftyAtOnce(() => asks('POST', '/user/proof', { code }))
   assert.equal(tally(proofs)[200], 1)
   const { secret } = (await asks('POST', '/user/two-factor')).body.two_factor
-  const codeNow = () => new TOTP({ secret }).generate({ timestamp: site.platform.clock.now().getTime() })
+  const codeNow = () => codeOf(site, secret)
   const { recovery_codes } = (await asks('POST', '/user/two-factor/confirm', { code: codeNow() })).body
-  site.wait(60)
+  nextStep(site)
 
   const { body: first } = await signIn('google', 'guarded')
   assert.deepEqual(Object.keys(first).toSorted(), ['return_to', 'second_step'])

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { EmailField } from './email-field.tsx'
 import { AccountForm, FormProblem, Submit } from './form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { useAccountCalls } from './queries.ts'
 import { useAccountForm } from './use-account-form.ts'
 import styles from './verify-email.module.css'
@@ -36,30 +37,33 @@ export function AddressForm({ email, onSent, onDone }: Props) {
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
 
   return (
-    <AccountForm {...form}>
-      <EmailField
-        label="The right e-mail address"
-        initial={email}
-        error={problems.email}
-        hint="A new code goes there at once."
-      />
-      {asksPassword && (
-        <PasswordField
-          label="Your password"
-          name="current_password"
-          autoComplete="current-password"
-          error={problems.current_password}
+    <>
+      <AccountForm {...form}>
+        <EmailField
+          label="The right e-mail address"
+          initial={email}
+          error={problems.email}
+          hint="A new code goes there at once."
         />
-      )}
-      <FormProblem problem={problems.form} wait={wait} />
-      <div className={styles.line}>
-        <Submit busy={busy} wait={wait}>
-          Send a code
-        </Submit>
-        <Button look="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </AccountForm>
+        {asksPassword && (
+          <PasswordField
+            label="Your password"
+            name="current_password"
+            autoComplete="current-password"
+            error={problems.current_password}
+          />
+        )}
+        <FormProblem problem={problems.form} wait={wait} />
+        <div className={styles.line}>
+          <Submit busy={busy} wait={wait}>
+            Send a code
+          </Submit>
+          <Button look="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </AccountForm>
+      <ProofDialog />
+    </>
   )
 }

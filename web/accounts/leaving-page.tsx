@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { dateInWords } from '#rules/leaving.ts'
+import { titled } from '../head.ts'
 import { useSession } from '../session.tsx'
+import { nameTab } from '../tab-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -26,7 +28,7 @@ export function LeavingPage({ user, leavesAt }: { user: User; leavesAt: string }
     },
   })
   useEffect(() => {
-    document.title = 'Your account is to be deleted · Askademy'
+    nameTab(titled('Your account is to be deleted'))
     top.current?.focus()
   }, [])
   return (

@@ -6,7 +6,10 @@ type Asked = { confirm: () => void; cancel: () => void }
 /** Somebody waits for the owner to confirm who they are; `ProofDialog` asks. */
 export const proofStore = createStore<Asked | null>(null)
 
-/** Does work that may need a fresh proof; asks for one where the server says so, and then does it again. */
+/**
+ * Does work that may need a fresh proof; asks for one where the server says so, and then does it again. The page must
+ * have a `ProofDialog`.
+ */
 export async function withProof<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -66,8 +66,8 @@ function WhyNoEmail({ user: { email, email_verified, age_band } }: { user: User 
   if (age_band === 'adult' || age_band === '16-17') return null
   return (
     <Notice>
-      {age_band === null ? 'You have not told us your age' : 'You are under 16'}, so we send no e-mails about this unless
-      you choose them here.
+      {age_band === null ? 'You have not told us your age' : 'You are under 16'}, so we send no e-mails about this
+      unless you choose them here.
     </Notice>
   )
 }

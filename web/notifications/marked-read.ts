@@ -7,7 +7,9 @@ export type ToRead = string[] | 'all'
 
 /** The list with these marked as read. */
 export const withRead = (list: List, toRead: ToRead): List =>
-  eachIn(list, (each) => (!each.read && (toRead === 'all' || toRead.includes(each.id)) ? { ...each, read: true } : each))
+  eachIn(list, (each) =>
+    !each.read && (toRead === 'all' || toRead.includes(each.id)) ? { ...each, read: true } : each,
+  )
 
 /** The list with those that the server has just told of as they are there. Nothing is added: nothing may jump. */
 export function withServed(list: List, { notifications }: NotificationPage): List {

@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { StatusPage } from '../shell/status-page.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { CHOICES_PLACE } from './places.ts'
@@ -22,7 +22,8 @@ export const TITLE = 'Stop these e-mails'
 export function StopEmails() {
   const stop = useStopEmails()
   const [search] = useSearchParams()
-  const token = (useHydrated() && search.get('token')) || '' // the server's HTML is the same for every token
+  const hydrated = useHydrated() // the server's HTML is the same for every token
+  const token = (hydrated && search.get('token')) || ''
   const named = namedIn(token)
   const { mutate, isPending, data, error } = useMutation({ mutationFn: (all: boolean) => stop(token, all) })
   const outcome = useRef<HTMLDivElement>(null)
@@ -31,6 +32,12 @@ export function StopEmails() {
   }, [data])
   const press = (all: boolean) => !isPending && mutate(all)
 
+  if (hydrated && !named)
+    return (
+      <StatusPage title={TITLE} text={BAD_LINK} drawing="door">
+        <LinkButton href={CHOICES_PLACE}>Choose in your settings</LinkButton>
+      </StatusPage>
+    )
   return (
     <StatusPage title={TITLE} text={stopWords(named)} drawing="door">
       <div ref={outcome} className={styles.outcome} role="status" tabIndex={-1}>

@@ -12,7 +12,7 @@ export const profileQuery = (viewer: Viewer, username: string) =>
 
 /** How the reputation grew, the tags and the best answers. */
 export const summaryOf = (viewer: Viewer, username: string) =>
-  viewerQuery(viewer, ['profile-summary', username], (api) =>
+  viewerQuery(viewer, ['profile', 'summary of', username], (api) =>
     answer(api.profiles[':username'].summary.$get({ param: { username } })),
   )
 
@@ -20,7 +20,7 @@ export const summaryOf = (viewer: Viewer, username: string) =>
 export const answersOf = (viewer: Viewer, username: string, from?: string) =>
   viewerList(
     viewer,
-    ['answers-of', username],
+    ['profile', 'answers of', username],
     (api, cursor) => answer(api.profiles[':username'].answers.$get({ param: { username }, query: { cursor } })),
     from,
   )
