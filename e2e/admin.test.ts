@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { go, hydrated, openBrowser, openVisit } from './browser.ts'
+import { go, hydrated, openBrowser, openVisit, quiet } from './browser.ts'
 import { startSite, type Account, type RunningSite } from './site.ts'
 
 let site: RunningSite, browser: Browser, admin: Account, member: Account
@@ -291,8 +291,8 @@ test('a name that is no table is the page that wandered off', async () => {
 test('a row that is open, and lists with nothing in them, are accessible', async () => {
   const { page, context, complaints } = await visit(admin)
   for (const path of ['/admin/users?row=2', '/admin/waitlist', '/admin/audit-log']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await hydrated(page)
+    await go(page, path)
+    await quiet(page)
     assert.equal(await page.locator('h1').count(), 1, path)
     await assertAccessible(page, path)
   }

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from 'playwright-core'
 
 const FLAGS = [
   '--no-sandbox',
@@ -55,7 +62,12 @@ export async function openPage(context: BrowserContext, origin: string): Promise
     )
       complaints.push(`${message.type()}: ${message.text()}`)
   })
+  const underWay = new Set<Request>()
+  calls.set(page, underWay)
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   page.on('request', (request) => {
+    if (!request.url().includes('/api/events')) underWay.add(request) // a stream of news has no end
     if (!request.url().startsWith(origin) && !/^(data|blob|about):/.test(request.url()))
       complaints.push(`request to another origin: ${request.url()}`)
   })
@@ -66,6 +78,16 @@ export async function openPage(context: BrowserContext, origin: string): Promise
 export async function go(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
+}
+
+const calls = new WeakMap<Page, Set<Request>>()
+const QUIET_MS = 400
+
+/** Nothing has been asked of the server for a moment, and every answer has come. */
+export async function quiet(page: Page) {
+  const underWay = calls.get(page)!
+  for (let since = Date.now(); Date.now() - since < QUIET_MS; await page.waitForTimeout(50))
+    if (underWay.size > 0) since = Date.now()
 }
 
 export const hydrated = (page: Page) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { go, openBrowser, openVisit, type Visit } from './browser.ts'
+import { go, openBrowser, openVisit, type Visit, quiet } from './browser.ts'
 import { startSite, type Account, type RunningSite } from './site.ts'
 
 let site: RunningSite, browser: Browser, reader: Account, friend: Account
@@ -96,7 +96,7 @@ test('a follow that the server refuses is taken back on the page, with the reaso
     }),
   )
   await go(page, '/tags/algebra')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await button(page, 'Follow algebra').click()
   await page
     .getByText(/You can read but not write/)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
-import { go, hydrated, openBrowser, openVisit } from './browser.ts'
+import { go, hydrated, openBrowser, openVisit, quiet } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
 
 let site: RunningSite, browser: Browser
@@ -180,7 +180,7 @@ test('the tabs change in place, the back button goes back through them, and no c
     await page.goBack()
     await isOpen(tab)
   }
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   assert.equal(documents.length, 1, 'one page load')
   assert.deepEqual(
     calls.filter((url) => !url.endsWith('/api/user')),

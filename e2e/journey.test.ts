@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { go, hydrated, openBrowser, openVisit, type Visit } from './browser.ts'
+import { go, hydrated, openBrowser, openVisit, type Visit, quiet } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
 
 let site: RunningSite, browser: Browser
@@ -90,7 +90,7 @@ test('sign-up with the code from the mail, ask, a second person answers, upvote,
   // taken back, everything that was granted goes
   await card.getByRole('button', { name: /upvote/i }).click()
   await card.getByRole('button', { name: /upvote/i, pressed: false }).waitFor()
-  await asker.page.waitForLoadState('networkidle')
+  await quiet(asker.page)
   assert.equal(await reputationOf('tidal-finch'), 1 + 15)
 
   assert.deepEqual([...asker.complaints, ...helper.complaints], [])

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hydrated, openBrowser, openPage, openVisit, type Visit } from './browser.ts'
+import { hydrated, openBrowser, openPage, openVisit, type Visit, quiet } from './browser.ts'
 import { PEOPLE, ROUTES, type RouteSpec, type Who } from './routes.ts'
 import { startSite, type Account, type RunningSite } from './site.ts'
 
@@ -51,10 +51,9 @@ async function look(
   who: Who,
 ) {
   const isStudied = !leads?.[who] && (who === 'visitor' || leads?.visitor !== undefined || differs === true)
-  const response = await page.goto(path.replace('{slug}', slug).replace('{own}', own), {
-    waitUntil: isStudied && who !== 'visitor' ? 'networkidle' : 'load', // a visitor's page arrives whole
-  })
+  const response = await page.goto(path.replace('{slug}', slug).replace('{own}', own))
   await hydrated(page)
+  if (isStudied && who !== 'visitor') await quiet(page) // a visitor's page arrives whole
   const goal = leads?.[who]
   if (goal) await page.waitForURL((url) => url.pathname === goal)
   const h1 = page.locator('h1')

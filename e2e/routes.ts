@@ -23,7 +23,7 @@ const ADMIN = { visitor: '/login', member: '/unauthorized' } as const
 
 /** The specification's table of routes, row by row, and the product's own beyond it. */
 export const ROUTES: RouteSpec[] = [
-  { path: '/', title: /^Askademy/, landmark: /./, differs: true },
+  { path: '/', title: /^(\(\d+\+?\) )?Askademy/, landmark: /./, differs: true }, // a member's unread notifications come first
   { path: '/questions', title: /Questions/, landmark: /Questions/ },
   { path: '/questions/{slug}', title: /./, landmark: /./, differs: true },
   { path: '/search', title: /Search/, landmark: /Search/ },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { BROWSER_STORAGE } from '#rules/browser-storage.ts'
-import { go, openBrowser, openVisit } from './browser.ts'
+import { go, openBrowser, openVisit, quiet } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
 
 type Entry = { id: string; title: string }
@@ -29,7 +29,8 @@ async function isOpenAndSeen(page: Page) {
 test('a link to a question of the FAQ opens it below the header: loaded, followed from another page, without scripts', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page, context } = await openVisit(browser, site.origin, { javaScriptEnabled })
-    await page.goto(`/faq#${entry.id}`, { waitUntil: 'networkidle' })
+    await page.goto(`/faq#${entry.id}`)
+    await quiet(page)
     await isOpenAndSeen(page)
     await context.close()
   }

@@ -42,6 +42,14 @@ test('a change drops the page of its question and every list, and no other quest
   )
 })
 
+test('what happens on no page drops none', async () => {
+  const cache = createPageCache(1e6)
+  await cache.read('/', page('old'))
+  cache.drop(['ai:7', 'notification:3:9', 'ai-stop:7'])
+  const after = await cache.read('/', page('new'))
+  assert.ok(!(after instanceof Response) && brotliDecompressSync(after.bytes).toString() === 'old')
+})
+
 test('a page that was being made while something changed is not kept', async () => {
   const cache = createPageCache(1e6)
   const { promise, resolve } = Promise.withResolvers<{ html: string; headers: {} }>()

@@ -10,6 +10,8 @@ const LIFE_MS = 30_000
 const QUALITY = 4
 const LISTS = 'lists'
 const QUESTION = 'question:'
+/** What pages show; an answer that Ask AI writes, or a notification, is on none of those that are kept. */
+const SHOWN = /^(?:questions|question:|tag:|profile:|settings)/
 
 /**
  * Rendered pages as compressed bytes, at most `maxBytes` of them, for half a minute at most unless told otherwise. The same page asked for by
@@ -54,7 +56,9 @@ export function createPageCache(maxBytes: number, lifeMs = LIFE_MS) {
       }
     },
     /** Drops what a change of these topics may have touched. */
-    drop(topics: string[]) {
+    drop(changed: string[]) {
+      const topics = changed.filter((topic) => SHOWN.test(topic))
+      if (topics.length === 0) return
       generation++
       underWay.clear()
       const subjects = new Set([

@@ -32,7 +32,7 @@ before(async () => {
   ben = (await crowd(site, 1))[0]!
 })
 after(async () => {
-  await stop()
+  await stop?.() // the start may have failed
   await site.close()
   await mails.close()
 })
@@ -223,6 +223,10 @@ test('a kill between the commit and the mail loses nothing, and what was not com
   })
   assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL'])
   assert.deepEqual(await mails.readMails(ada.email, 0), [])
+  const orphans = await site.platform.sql`
+    select data from pgboss.job j where j.name = 'notification-mail'
+      and not exists (select from notifications n where n.id = (j.data->>'notification')::bigint)`
+  assert.deepEqual([...orphans], [], 'no job is left of what was rolled back')
   stop = await startJobs(site.platform)
   const [mail, ...others] = await mails.readMails(ada.email)
   assert.match(mail!, /You earned a badge: kept/)
