@@ -5,6 +5,7 @@ import { postAnswer } from '#server/answers/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { makePassword } from '#server/platform/tokens.ts'
 import { askQuestion, requireId } from '#server/questions/service.ts'
+import { markAsRead } from '#server/notifications/service.ts'
 import { upvoteAnswer, upvoteQuestion } from '#server/votes/service.ts'
 import { readPeople, readQuestions, type DemoQuestion } from './community.ts'
 
@@ -54,6 +55,7 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
     moment = act.at
     await act.run()
   }
+  for (const person of people.values()) await markAsRead(past, person, undefined) // they were there all the time
   return accounts
 }
 

@@ -162,6 +162,9 @@ export const NUMBER_SECTIONS: readonly NumberSection[] = [
     numbers: [
       ['teacherAcceptsAfterSeconds', 'Silence until a teacher may accept', 'Seconds without a word from the asker.'],
       ['waitlistDays', 'Days on the waitlist', 'Then an address is forgotten.'],
+      ['live.connections', 'Open pages that hear news', 'At one instance of the site, all together.'],
+      ['live.connectionsOfMember', 'Open pages of one member', 'On all devices together, at one instance.'],
+      ['live.connectionsOfAddress', 'Open pages of one address', 'A whole school may share one.'],
       ['notifications.keptDays', 'Life of a notification', 'In days.'],
       ['notifications.digestHour', 'Hour of the daily digest', 'In the time zone of the site.'],
       ['notifications.digestItems', 'Lines of a digest', 'The rest is found on the page.'],
