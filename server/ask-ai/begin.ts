@@ -4,7 +4,7 @@ import { ApiError, conflict } from '#server/errors.ts'
 import { announceNews, tellCrisis } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { openTurns } from '#server/platform/turns.ts'
+import { openTurnsOfPools } from '#server/platform/turns.ts'
 import { countOfToday } from './days.ts'
 import { subjectOfTalk, wholeOf } from './follow-up.ts'
 import { gather } from './know.ts'
@@ -18,7 +18,7 @@ import { writeAnswer } from './tutor.ts'
 
 const TURNS = 6
 /** So many begin at once: where a whole school asks in the same minute, answers that run are not kept from the database. */
-const beginning = openTurns({ atOnce: 2 })
+const beginning = openTurnsOfPools({ atOnce: 2 })
 
 export type Place = {
   conversationId: string
@@ -91,12 +91,12 @@ export async function begin(platform: Platform, begun: Begun, place: (sql: Db) =
     const told = said?.counts.crises ? await tellCrisis(sql, platform, viewer.id) : []
     return { id, writer, notice, first, gathering, told }
   }
-  const { id, writer, notice, first, gathering, told } = await beginning(() => transaction(platform.sql, write)).catch(
-    async (error: unknown) => {
-      if (!isStillRunning(error) || !(await interruptDead(platform, viewer.id))) throw error
-      return beginning(() => transaction(platform.sql, write)) // what was in the way had been left by a dead process
-    },
-  )
+  const { id, writer, notice, first, gathering, told } = await beginning(platform.sql, () =>
+    transaction(platform.sql, write),
+  ).catch(async (error: unknown) => {
+    if (!isStillRunning(error) || !(await interruptDead(platform, viewer.id))) throw error
+    return beginning(platform.sql, () => transaction(platform.sql, write)) // what was in the way had been left by a dead process
+  })
   announceNews(platform, told)
   if (said) countOfToday(platform, provider, said.counts)
   if (gathering) void writeAnswer(platform, writer, { ...about, id, grade, turns, first, gathering, notice })

@@ -39,7 +39,7 @@ export function StopEmails() {
       </StatusPage>
     )
   return (
-    <StatusPage title={TITLE} text={stopWords(named)} drawing="door">
+    <StatusPage title={TITLE} text={data ? 'Done.' : stopWords(named)} drawing="door">
       <div ref={outcome} className={styles.outcome} role="status" tabIndex={-1}>
         {data && <Ended words={endedWords(data.stopped)} />}
         {error && !isPending && <Notice look="danger">{reasonOf(error)}</Notice>}
