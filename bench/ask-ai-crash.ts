@@ -3,9 +3,6 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openPool, type Sql } from '#server/platform/db.ts'
-import { openLog } from '#server/platform/log.ts'
-import { startEmbeddedPostgres } from '#server/platform/postgres.ts'
 import { openScriptedModel } from '#server/testing/scripted-model.ts'
 import { brokenAnswers, wrongCounts } from './ask-ai/check.ts'
 import { ask, followToEnd, retry, type Followed } from './ask-ai/followers.ts'
@@ -13,6 +10,7 @@ import { insertMembers } from './ask-ai/members.ts'
 import { kill, postmasterOf } from './crash/kill.ts'
 import { createRandom } from './fill/random.ts'
 import { childrenOf } from './lib/processes.ts'
+import { withSql } from './lib/database.ts'
 import { startSite } from './lib/site.ts'
 import { buildIfNeeded } from './measure/build.ts'
 
@@ -52,7 +50,7 @@ const start = () =>
   })
 console.info(`seed ${values.seed}, ${values.members} members, load average ${loadavg()[0]!.toFixed(1)}`)
 let site = await start()
-const tokens = await withSql((sql) => insertMembers(sql, Number(values.members)))
+const tokens = await withSql(dataDir, (sql) => insertMembers(sql, Number(values.members)))
 
 for (let round = 1; round <= Number(values.rounds); round++)
   await killed(round, round % 2 === 0 ? 'web and database' : 'web')
@@ -123,7 +121,7 @@ async function judge(answers: Followed[]): Promise<string[]> {
   const open = answers.filter(({ endedAt }) => endedAt === 0)
   return [
     ...open.map(({ id }) => `answer ${id} did not end in time`),
-    ...(await withSql(async (sql) => [
+    ...(await withSql(dataDir, async (sql) => [
       ...(await brokenAnswers(sql, answers)),
       ...(await wrongCounts(sql)).map(({ sentence }) => sentence),
     ])),
@@ -135,18 +133,6 @@ function signal(pid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') {
     process.kill(pid, name)
   } catch {
     // it has ended by itself
-  }
-}
-
-/** Looks into the database as a second process would. */
-async function withSql<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-  const database = await startEmbeddedPostgres({ dataDir, log: openLog('error') })
-  const sql = openPool(database.connection, 1)
-  try {
-    return await work(sql)
-  } finally {
-    await sql.end()
-    await database.stop()
   }
 }
 

@@ -3,9 +3,6 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openPool, type Sql } from '#server/platform/db.ts'
-import { openLog } from '#server/platform/log.ts'
-import { startEmbeddedPostgres } from '#server/platform/postgres.ts'
 import { brokenSentences, lostFacts } from './crash/check.ts'
 import { kill, postmasterOf, type Victims } from './crash/kill.ts'
 import { signUp } from './crash/members.ts'
@@ -13,6 +10,7 @@ import { post } from './crash/post.ts'
 import { newRecord } from './crash/record.ts'
 import { writeUntilKilled } from './crash/writer.ts'
 import { createRandom } from './fill/random.ts'
+import { withSql } from './lib/database.ts'
 import { launchSite, startSite, type Site } from './lib/site.ts'
 import { buildIfNeeded } from './measure/build.ts'
 
@@ -54,7 +52,7 @@ for (let round = 1; round <= rounds; round++) {
   site = await start()
   restarts.push(site.startMs)
   const retried = await settleDoubts(site)
-  const problems = await withSql(async (sql) => [
+  const problems = await withSql(dataDir, async (sql) => [
     ...(await lostFacts(sql, record)).map((fact) => `lost: ${JSON.stringify(fact)}`),
     ...(await brokenSentences(sql)),
   ])
@@ -109,24 +107,12 @@ async function settleDoubts({ url }: Site): Promise<number> {
   const doubts = record.doubts.splice(0)
   for (const doubt of doubts) {
     await post(url, doubt.path, doubt)
-    const [row] = await withSql((sql) =>
+    const [row] = await withSql(dataDir, (sql) =>
       sql.unsafe<{ count: string }[]>(`select count(*) as count from ${doubt.table} where body = $1`, [doubt.body]),
     )
     if (row!.count !== '1') failures.push(`sent again with the same key, there ${row!.count} times: ${doubt.body}`)
   }
   return doubts.length
-}
-
-/** Looks into the database as a second process would; only while the server runs, so that nothing is helped to start. */
-async function withSql<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-  const database = await startEmbeddedPostgres({ dataDir, log: openLog('warn') })
-  const sql = openPool(database.connection, 1)
-  try {
-    return await work(sql)
-  } finally {
-    await sql.end()
-    await database.stop()
-  }
 }
 
 function report() {
