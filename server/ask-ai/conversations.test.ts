@@ -36,6 +36,7 @@ test('a conversation holds what was asked and answered, with the frames as they 
     [answered.id, answered.role, answered.status, answered.frames],
     [messageId, 'assistant', 'done', frames],
   )
+  assert.equal(JSON.stringify(answered.frames), JSON.stringify(frames), 'the same text, also in its order')
 })
 
 test('conversations are listed page by page, the latest first, and only to their owner', async () => {

@@ -130,7 +130,7 @@ export const insertFrames = (sql: Db, { id, frames }: { id: string; frames: AiFr
   insert into ai_frames (message_id, seq, event, data) select ${id}, ${numbered(sql, frames)}`
 
 const numbered = (sql: Db, frames: AiFrame[]) =>
-  sql`place, frame->>'event', frame->'data' from json_array_elements(${sql.json(frames)}::json) with ordinality as list (frame, place)`
+  sql`place, frame->>'event', frame->'data' from json_array_elements(${JSON.stringify(frames)}::text::json) with ordinality as list (frame, place)`
 
 /** `after`: the last frame that its writer knows to be saved; without it the frames go to the end, wherever that is. */
 export type Addition = { id: string; frames: AiFrame[]; ending?: MessageStatus | undefined; after?: number }
