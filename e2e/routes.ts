@@ -10,7 +10,7 @@ export type RouteSpec = {
   title: RegExp
   /** The page's one h1. */
   landmark: RegExp
-  /** Who looks, if not all. */
+  /** Who looks, if not those whom `whoLooks` names. */
   people?: readonly Who[]
   /** A member's page is another one than a visitor's, and axe looks at it, too. */
   differs?: true
@@ -20,6 +20,10 @@ export type RouteSpec = {
 
 const LOGIN = { visitor: '/login' } as const
 const ADMIN = { visitor: '/login', member: '/unauthorized' } as const
+
+/** An admin sees what a member sees, where nothing else is said. */
+export const whoLooks = ({ people, differs, leads }: RouteSpec) =>
+  people ?? (differs || leads ? PEOPLE : (['visitor', 'member'] as const))
 
 /** The specification's table of routes, row by row, and the product's own beyond it. */
 export const ROUTES: RouteSpec[] = [

@@ -1,7 +1,7 @@
 import './node-20.mjs'
 import { join } from 'node:path'
-import { house } from './house.mjs'
+import { compileCache, house } from './house.mjs'
 import { prepare } from './prepare.mjs'
 import { handOver } from './run.mjs'
 
-handOver(await prepare(), [join(house, 'launch', 'stages.mjs'), ...process.argv.slice(2)])
+handOver(await prepare(), [join(house, 'launch', 'stages.mjs'), ...process.argv.slice(2)], compileCache)
