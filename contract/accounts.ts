@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { AGE_BANDS, ROLES } from '#rules/membership.ts'
 import { refusals } from './errors.ts'
 import { body, json, nothing, text, time, withToken } from './shapes.ts'
+import { Suspension } from './suspensions.ts'
 
 const BLANK = "can't be blank"
 const filled = text(BLANK).min(1, BLANK)
@@ -32,6 +33,7 @@ export const User = z
     privileges: z.array(z.string()),
     preferences: Preferences,
     unread_notifications: z.number().int(),
+    suspension: Suspension.nullable().openapi({ description: 'Until when the caller may not write, and why' }),
     leaves_at: time.nullable().openapi({ description: 'When the account is to be deleted, unless its owner keeps it' }),
     created_at: time,
     token: z.string(),

@@ -5,14 +5,29 @@ import { time } from './shapes.ts'
 export const Comment = z
   .object({
     id: z.string(),
+    /** The answer it stands under; null where it is about the question itself. */
+    answer_id: z.string().nullable(),
     body: z.string(),
     body_html: z.string(),
     author: Author,
     created_at: time,
     edited_at: time.nullable(),
+    visibility: z.enum(['public', 'pending', 'hidden']),
     viewer: z.object({ may: z.array(z.string()) }).optional(),
   })
   .openapi('Comment')
+export type Comment = z.infer<typeof Comment>
+
+/** `claim` is Markdown as it stands in the text. */
+export const MathsCheck = z
+  .object({
+    claim: z.string(),
+    verdict: z.enum(['verified', 'wrong', 'unchecked']),
+    claim_html: z.string(),
+    detail_html: z.string().openapi({ description: 'What is right where it is wrong' }),
+  })
+  .openapi('MathsCheck')
+export type MathsCheck = z.infer<typeof MathsCheck>
 
 export const Answer = z
   .object({
@@ -23,10 +38,11 @@ export const Answer = z
     author: Author,
     score: z.number().int(),
     accepted: z.boolean(),
-    comments: z.array(Comment),
+    comments: z.array(Comment).openapi({ description: 'The first five; the rest is asked for apart' }),
+    comment_count: z.number().int(),
     created_at: time,
     edited_at: time.nullable(),
-    checks: z.array(z.object({ claim: z.string(), verdict: z.enum(['verified', 'wrong', 'unchecked']) })),
+    checks: z.array(MathsCheck).openapi({ description: 'The equations in it that the maths engine is sure about' }),
     endorsed_by: Author.nullable(),
     visibility: z.enum(['public', 'pending', 'hidden']),
     viewer: z.object({ voted: z.boolean(), may: z.array(z.string()) }).optional(),

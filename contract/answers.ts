@@ -74,7 +74,8 @@ export const deleteAnswer = createRoute({
 export const acceptAnswer = createRoute({
   method: 'post',
   path: '/api/answers/{id}/accept',
-  summary: 'Accept; accepting another one moves it',
+  summary:
+    'Accept; accepting another one moves it. After some days without a word from the asker a teacher of the subject may',
   tags: ['Answers'],
   security: withToken,
   request: { params: idParam },
@@ -89,4 +90,24 @@ export const takeAcceptanceBack = createRoute({
   security: withToken,
   request: { params: idParam },
   responses: { 200: question, ...refusals },
+})
+
+export const endorseAnswer = createRoute({
+  method: 'post',
+  path: '/api/answers/{id}/endorse',
+  summary: 'Endorse, as a teacher of the subject; repeating it changes nothing',
+  tags: ['Answers'],
+  security: withToken,
+  request: { params: idParam },
+  responses: { 200: answer, ...refusals },
+})
+
+export const takeEndorsementBack = createRoute({
+  method: 'delete',
+  path: '/api/answers/{id}/endorse',
+  summary: 'Take one’s own endorsement back',
+  tags: ['Answers'],
+  security: withToken,
+  request: { params: idParam },
+  responses: { 200: answer, ...refusals },
 })

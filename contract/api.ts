@@ -6,6 +6,11 @@ import type * as admin from './admin.ts'
 import type * as adminAskAi from './admin-ask-ai.ts'
 import type * as answers from './answers.ts'
 import type * as askAi from './ask-ai.ts'
+import type * as bookmarks from './bookmarks.ts'
+import type * as comments from './comments.ts'
+import type * as classes from './classes.ts'
+import type * as closing from './closing.ts'
+import type * as badges from './badges.ts'
 import type * as drafts from './drafts.ts'
 import type * as jobs from './jobs.ts'
 import type * as ownData from './own-data.ts'
@@ -14,13 +19,18 @@ import type * as preview from './preview.ts'
 import type * as profiles from './profiles.ts'
 import type * as profilePosts from './profile-posts.ts'
 import type * as questions from './questions.ts'
+import type * as roles from './roles.ts'
+import type * as revisions from './revisions.ts'
 import type * as rules from './rules.ts'
 import type * as search from './search.ts'
 import type * as security from './security.ts'
 import type * as settings from './settings.ts'
 import type * as signIns from './sign-ins.ts'
+import type * as suspensions from './suspensions.ts'
 import type * as site from './site.ts'
+import type * as suggestions from './suggestions.ts'
 import type * as tags from './tags.ts'
+import type * as tagEditing from './tag-editing.ts'
 import type * as texts from './texts.ts'
 import type * as uploads from './uploads.ts'
 import type * as votes from './votes.ts'
@@ -37,6 +47,11 @@ export type Api = Hono<
     SchemaOfAll<typeof adminAskAi> &
     SchemaOfAll<typeof answers> &
     SchemaOfAll<typeof askAi> &
+    SchemaOfAll<typeof bookmarks> &
+    SchemaOfAll<typeof comments> &
+    SchemaOfAll<typeof classes> &
+    SchemaOfAll<typeof badges> &
+    SchemaOfAll<typeof closing> &
     SchemaOfAll<typeof drafts> &
     SchemaOfAll<typeof jobs> &
     SchemaOfAll<typeof ownData> &
@@ -45,13 +60,18 @@ export type Api = Hono<
     SchemaOfAll<typeof profiles> &
     SchemaOfAll<typeof profilePosts> &
     SchemaOfAll<typeof questions> &
+    SchemaOfAll<typeof roles> &
+    SchemaOfAll<typeof revisions> &
     SchemaOfAll<typeof rules> &
     SchemaOfAll<typeof search> &
     SchemaOfAll<typeof security> &
     SchemaOfAll<typeof settings> &
     SchemaOfAll<typeof signIns> &
     SchemaOfAll<typeof site> &
+    SchemaOfAll<typeof suspensions> &
+    SchemaOfAll<typeof suggestions> &
     SchemaOfAll<typeof tags> &
+    SchemaOfAll<typeof tagEditing> &
     SchemaOfAll<typeof texts> &
     SchemaOfAll<typeof uploads> &
     SchemaOfAll<typeof votes> &

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { refusals } from './errors.ts'
-import { json, time, withToken } from './shapes.ts'
+import { json, nothing, time, withToken } from './shapes.ts'
 
 /** A kind of work that waits for its turn. */
 export const JobQueue = z
@@ -30,4 +30,14 @@ export const listJobs = createRoute({
   tags: ['Running the site'],
   security: withToken,
   responses: { 200: json(z.object({ queues: z.array(JobQueue), dead: z.array(DeadJob) }), 'The queues'), ...refusals },
+})
+
+export const retryJob = createRoute({
+  method: 'post',
+  path: '/api/admin/jobs/{id}/retry',
+  summary: 'Try again what was given up; 404 when somebody else already does',
+  tags: ['Running the site'],
+  security: withToken,
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 204: nothing('It waits in its queue again'), ...refusals },
 })

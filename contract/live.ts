@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { NUMBERS } from '#rules/numbers.ts'
-import { Answer } from './answer.ts'
+import { Answer, Comment } from './answer.ts'
 import { refusals } from './errors.ts'
 import { Notification } from './notifications.ts'
 import { slugParam, time } from './shapes.ts'
@@ -12,7 +12,7 @@ const slug = z.string()
  * for apart.
  */
 export const LIVE_EVENTS = {
-  /** The question as it is now: first for each question, and again when an answer is gone. */
+  /** The question as it is now: first for each question, and again when an answer or a comment is gone. */
   state: z.object({
     slug,
     score: z.number().int(),
@@ -27,14 +27,22 @@ export const LIVE_EVENTS = {
         edited_at: time.nullable(),
       }),
     ),
+    comments: z.array(
+      z.object({ id: z.string(), answer_id: z.string().nullable(), author: z.string(), edited_at: time.nullable() }),
+    ),
   }),
   /** A new answer, or one that was edited. */
   answer: z.object({ slug, answer_id: z.string(), answer: Answer }),
+  /** A new comment, or one that was edited; `answer_id` where it is about an answer. */
+  comment: z.object({ slug, answer_id: z.string().optional(), comment: Comment }),
   /** The new score of an answer, or without `answer_id` of the question. */
   vote: z.object({ slug, answer_id: z.string().optional(), score: z.number().int() }),
   accepted: z.object({ slug, answer_id: z.string().nullable() }),
   /** For the member whose token it is, and nobody else. */
-  notification: z.object({ notification: Notification }),
+  notification: z.object({
+    notification: Notification,
+    unread: z.number().int().openapi({ description: 'How many of all are unread now' }),
+  }),
 }
 export type LiveEventName = keyof typeof LIVE_EVENTS
 type EventOf<Name extends LiveEventName> = { event: Name; data: z.infer<(typeof LIVE_EVENTS)[Name]> }

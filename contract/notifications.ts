@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { EMAIL_CHOICES, NOTIFICATION_KINDS, type NotificationKind } from '#rules/notifications.ts'
 import { refusals } from './errors.ts'
 import { Author } from './profiles.ts'
-import { body, idParam, json, nextCursor, pageQuery, text, time, withToken } from './shapes.ts'
+import { body, idParam, json, nextCursor, nothing, pageQuery, text, time, withToken } from './shapes.ts'
 
 export const Notification = z
   .object({
@@ -100,7 +100,22 @@ export const stopEmails = createRoute({
     body: body(z.strictObject({ token: text("can't be blank").max(300), all: z.boolean().optional() })),
   },
   responses: {
-    200: json(z.object({ stopped: z.enum([...STOPPABLE, 'all']) }), 'What comes no more'),
+    200: json(
+      z.object({
+        stopped: z.enum([...STOPPABLE, 'all']),
+        undo: z.string().nullable().openapi({ description: 'Takes it back; null where nothing came before either' }),
+      }),
+      'What comes no more',
+    ),
     ...refusals,
   },
+})
+
+export const undoStop = createRoute({
+  tags: ['Notifications'],
+  method: 'post',
+  path: '/api/notifications/unsubscribe/undo',
+  summary: 'Let the e-mails come again that were just stopped, without a log-in',
+  request: { body: body(z.strictObject({ undo: text("can't be blank").max(1000) })) },
+  responses: { 204: nothing('They come again'), ...refusals },
 })

@@ -7,7 +7,8 @@ export const exportData = createRoute({
   method: 'get',
   path: '/api/user/export',
   summary: 'Everything that is held on the caller, as a file',
-  description: 'As JSON for programs or as one HTML page for people. Only so many a day.',
+  description:
+    'As JSON for programs or as one HTML page for people. Only so many a day, and 403 `proof-required` without a fresh proof of who asks.',
   tags: ['Accounts'],
   security: withToken,
   request: { query: z.object({ format: z.enum(['json', 'html']).default('json') }) },

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { SUBJECTS, type Subject } from '#rules/subjects.ts'
-import { Answer } from './answer.ts'
+import { Answer, Comment } from './answer.ts'
 import { refusals } from './errors.ts'
 import { Author } from './profiles.ts'
 import {
@@ -55,7 +55,23 @@ export const QuestionCard = z
   .openapi('QuestionCard')
 export type QuestionCard = z.infer<typeof QuestionCard>
 
-export const Question = QuestionCard.extend({ body: z.string(), body_html: z.string() }).openapi('Question')
+/** The vote on closing what is open, or on reopening what is closed. */
+export const Closing = z
+  .object({
+    votes: z.number().int(),
+    needed: z.number().int(),
+    voted: z.boolean().openapi({ description: 'The caller is among them' }),
+    edited_since: z.boolean().openapi({ description: 'It is closed, and was edited after that' }),
+  })
+  .openapi('Closing')
+export type Closing = z.infer<typeof Closing>
+
+export const Question = QuestionCard.extend({
+  body: z.string(),
+  body_html: z.string(),
+  comments: z.array(Comment).openapi({ description: 'The first five; the rest is asked for apart' }),
+  closing: Closing.optional().openapi({ description: 'Only for those who may close, reopen or vote on it' }),
+}).openapi('Question')
 export type Question = z.infer<typeof Question>
 
 /** A question as a line beside another one. */

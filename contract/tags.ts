@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { refusals } from './errors.ts'
+import { Author } from './profiles.ts'
 import { subject } from './questions.ts'
-import { json, nextCursor, pageQuery, text, withToken } from './shapes.ts'
+import { json, nextCursor, pageQuery, text, time, withToken } from './shapes.ts'
 
 export const TAG_SORTS = ['popular', 'name', 'new'] as const
 export type TagSort = (typeof TAG_SORTS)[number]
@@ -18,8 +19,16 @@ export const Tag = z
   .openapi('Tag')
 export type Tag = z.infer<typeof Tag>
 
-const nameParam = z.object({ name: text().min(1).max(100) })
-const tag = json(z.object({ tag: Tag }), 'The tag')
+/** A tag with what only its own page tells. */
+export const FullTag = Tag.extend({
+  synonyms: z.array(z.string()).openapi({ description: 'Other names that lead here' }),
+  edited_by: Author.nullable(),
+  edited_at: time.nullable().openapi({ description: 'null: its text is the one that it came with' }),
+}).openapi('FullTag')
+export type FullTag = z.infer<typeof FullTag>
+
+export const nameParam = z.object({ name: text().min(1).max(100) })
+export const tag = json(z.object({ tag: FullTag }), 'The tag')
 
 export const listTags = createRoute({
   method: 'get',

@@ -30,6 +30,7 @@ export const ROUTES: RouteSpec[] = [
   { path: '/', title: /^(\(\d+\+?\) )?Askademy/, landmark: /./, differs: true }, // a member's unread notifications come first
   { path: '/questions', title: /Questions/, landmark: /Questions/ },
   { path: '/questions/{slug}', title: /./, landmark: /./, differs: true },
+  { path: '/questions/{slug}/revisions', title: /Versions of/, landmark: /^Versions of a question$/ },
   { path: '/search', title: /Search/, landmark: /Search/ },
   { path: '/tags', title: /Tags/, landmark: /Tags/ },
   { path: '/groups', title: /Study groups/i, landmark: /Study groups/i },
@@ -76,12 +77,17 @@ export const ROUTES: RouteSpec[] = [
   { path: '/questions/{own}/edit', title: /Edit/, landmark: /Edit/, leads: LOGIN },
   { path: '/settings', title: /Settings/, landmark: /Settings/, leads: LOGIN },
   { path: '/notifications', title: /Notifications/, landmark: /^Notifications$/, leads: LOGIN },
+  { path: '/review', title: /Review/, landmark: /^Review$/, leads: LOGIN },
+  { path: '/bookmarks', title: /Bookmarks/, landmark: /^Bookmarks and drafts$/, leads: LOGIN },
   { path: '/admin', title: /./, landmark: /./, leads: ADMIN },
   { path: '/admin/questions', title: /Questions/i, landmark: /Questions/i, leads: ADMIN },
   { path: '/admin/settings', title: /Settings of the site/, landmark: /^Settings of the site$/, leads: ADMIN },
+  { path: '/admin/jobs', title: /Work in the background/, landmark: /^Work in the background$/, leads: ADMIN },
   { path: '/admin/ask-ai', title: /Ask AI in figures/, landmark: /^Ask AI in figures$/, leads: ADMIN },
+  { path: '/admin/users-and-roles', title: /Users and roles/, landmark: /^Users and roles$/, leads: ADMIN },
   { path: '/signup', title: /account|Sign up/i, landmark: /./, leads: { member: '/', admin: '/' } },
   { path: '/tags/algebra', title: /algebra/, landmark: /algebra/ },
+  { path: '/tags/algebra/history', title: /History of algebra/, landmark: /^History of algebra$/ },
   { path: '/blog/why-there-are-no-downvotes', title: /./, landmark: /./ },
 
   // what else these pages look like
@@ -98,6 +104,7 @@ export const ROUTES: RouteSpec[] = [
   { path: '/waitlist/leave?token=x', title: /./, landmark: /./, people: ['visitor'] },
   { path: '/notifications/unsubscribe?token=7.answer.x', title: /./, landmark: /./, people: ['visitor'] },
   { path: '/community?period=all', title: /./, landmark: /./, people: ['visitor'] },
+  { path: '/profiles/copper-kite?tab=badges', title: /./, landmark: /./, people: ['member'] },
   { path: '/profiles/copper-kite?tab=followers', title: /./, landmark: /./, people: ['member'], differs: true },
   { path: '/blog/no-such-post', status: 404, title: /404/, landmark: /404/, people: ['visitor'] },
 ]

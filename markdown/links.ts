@@ -30,7 +30,7 @@ export function safeLinks(md: MarkdownIt): void {
   md.core.ruler.push('safe_links', tidyLinks)
 }
 
-/** Pictures from our own store; all others become a link that the reader may follow or not. */
+/** Pictures from our own store, each a link to itself in full; all others become a link that the reader may follow or not. */
 export function ownImages(md: MarkdownIt): void {
   md.renderer.rules['image'] = (tokens, index) => {
     const token = tokens[index]
@@ -71,6 +71,8 @@ function tidy(tokens: Token[], state: StateCore): Token[] {
       if (links.pop()) tidied.push(token)
     } else if (token.type === 'image' && !isOurImage(`${token.attrGet('src')}`)) {
       tidied.push(...imageAsLink(token, links.some(Boolean), state))
+    } else if (token.type === 'image' && !links.some(Boolean)) {
+      tidied.push(...linked(token, `${token.attrGet('src')}`, state))
     } else {
       tidied.push(token)
     }
@@ -81,12 +83,15 @@ function tidy(tokens: Token[], state: StateCore): Token[] {
 function imageAsLink(image: Token, inLink: boolean, state: StateCore): Token[] {
   const src = `${image.attrGet('src')}`
   const name = text(plainOf(image.children ?? []) || src, state)
-  if (inLink || !isAllowedLink(src)) return [name]
+  return inLink || !isAllowedLink(src) ? [name] : linked(name, src, state)
+}
+
+function linked(inner: Token, href: string, state: StateCore): Token[] {
   const open = new state.Token('link_open', 'a', 1)
-  open.attrSet('href', src)
-  const rel = relOf(src)
+  open.attrSet('href', href)
+  const rel = relOf(href)
   if (rel) open.attrSet('rel', rel)
-  return [open, name, new state.Token('link_close', 'a', -1)]
+  return [open, inner, new state.Token('link_close', 'a', -1)]
 }
 
 function text(content: string, state: StateCore): Token {

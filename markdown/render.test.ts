@@ -65,7 +65,11 @@ test('a link without a name shows its address, one without an address is text', 
 test('pictures come from our own store, others are links', () => {
   assert.equal(
     renderPost('![a *b* $x$](/uploads/c/d.png "e")'),
-    '<p><img src="/uploads/c/d.png" alt="a b x" title="e" loading="lazy" /></p>\n',
+    '<p><a href="/uploads/c/d.png"><img src="/uploads/c/d.png" alt="a b x" title="e" loading="lazy" /></a></p>\n',
+  )
+  assert.equal(
+    renderPost('[![a](/uploads/c/d.png)](/e)'),
+    '<p><a href="/e"><img src="/uploads/c/d.png" alt="a" loading="lazy" /></a></p>\n',
   )
   assert.equal(renderPost('![a](https://b.org/c.png)'), `<p><a href="https://b.org/c.png" ${REL}>a</a></p>\n`)
   assert.equal(renderPost('[![a](https://b.org/c.png)](/d)'), '<p><a href="/d">a</a></p>\n')

@@ -122,6 +122,33 @@ test('a full name is 1 to 60 characters of any script without addresses or invis
   assert.equal(fullNameProblem(NUMBERS, '  '), "can't be blank")
 })
 
+test('K20: nobody is called like those who run the site, in no script; real names of many scripts are fine', () => {
+  const asAdmin = [
+    '\u0430dmin',
+    'adm\u0456n',
+    '\uff41\uff44\uff4d\uff49\uff4e',
+    'ad\u200bmin',
+    'admin\u202e',
+    'admin\u00a0',
+    ' admin',
+    'admin.',
+    'ADMIN',
+    'adm\u0131n',
+    'a\u0301dmin',
+    'admin\u0000',
+    'A d m i n',
+    'Moderator',
+    'm\u043ederat\u043er',
+  ]
+  const others = ['name\r\nBcc: x@y.z', 'name\u2028x', 'name\u0085x', `Z${'\u0351\u036b\u0343'.repeat(9)}`]
+  for (const name of [...asAdmin, ...others]) {
+    assert.ok(fullNameProblem(NUMBERS, name), JSON.stringify(name))
+    assert.ok(usernameProblem(NUMBERS, name.trim() === 'admin' ? 'admin' : name), JSON.stringify(name))
+  }
+  for (const name of ['李小龙', 'José', 'نور', 'דוד', 'Zoë', "O'Brien", '👨‍👩‍👧', 'Моника', 'Amin', 'Adam In'])
+    assert.equal(fullNameProblem(NUMBERS, name), undefined, name)
+})
+
 test('a password is 8 to 128 characters, counted as people count', () => {
   const problem = (password: string) => passwordLengthProblem(NUMBERS, password)
   for (const good of ['12345678', 'p'.repeat(128), '🐢'.repeat(8), '🐢'.repeat(128), '        '])

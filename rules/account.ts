@@ -32,6 +32,23 @@ export const lookOf = (username: string): string =>
 const RESERVED_LOOKS = new Set([...RESERVED].map(lookOf))
 const isReserved = (username: string) => RESERVED_LOOKS.has(lookOf(username))
 
+const STAFF_LOOKS = new Set('admin administrator moderator mod staff support askademy askai'.split(' ').map(lookOf))
+/** Letters of other scripts that look like these. */
+const LIKE_LATIN: Record<string, string> = Object.fromEntries(
+  ['aаαɑ', 'cсϲ', 'dԁ', 'eеε', 'iіıι', 'kкκ', 'mм', 'nոп', 'oоο', 'pрρ', 'rг', 'sѕ', 'tтτ', 'yу'].flatMap(
+    ([letter = '', ...others]) => others.map((other) => [other, letter]),
+  ),
+)
+
+/** Whether a full name, in whatever script and however spaced and marked, reads as one of those who run the site. */
+function looksLikeStaff(name: string): boolean {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  return STAFF_LOOKS.has(lookOf([...letters].map((letter) => LIKE_LATIN[letter] ?? letter).join('')))
+}
+
 export function fullNameProblem({ text }: Numbers, name: string): string | undefined {
   const length = lengthOf(name.trim())
   if (length === 0) return "can't be blank"
@@ -39,6 +56,8 @@ export function fullNameProblem({ text }: Numbers, name: string): string | undef
   if (/:\/\/|www\.|\.(com|net|org|info|io|ru|xyz)\b/i.test(name)) return 'A name cannot hold a web address.'
   if (/[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name))
     return 'A name cannot hold invisible signs.'
+  if (/\p{M}{4}/u.test(name.normalize('NFC'))) return 'A name cannot pile up so many marks on a letter.'
+  if (looksLikeStaff(name)) return 'That name is kept for the people who run the site. Choose another one.'
   return undefined
 }
 

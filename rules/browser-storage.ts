@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
   signUp: 'sign-up',
   waitlistEmail: 'waitlist-email',
   viewed: 'viewed',
+  recent: 'recent',
   scroll: 'scroll',
 } as const
 
@@ -57,6 +58,12 @@ export const BROWSER_STORAGE: Stored[] = [
     place: 'local',
     what: 'What you are writing, so that it is not lost. Each draft has a name that begins like this.',
     until: 'Until you post it or throw it away',
+  },
+  {
+    key: STORAGE_KEYS.recent,
+    place: 'local',
+    what: 'The last 20 questions that you opened while you were logged in, so that you find them again.',
+    until: 'Until you log out or forget them under Bookmarks',
   },
   {
     key: STORAGE_KEYS.signUp,

@@ -6,3 +6,11 @@ export function mayFollow(member: Member | null, { isSelf }: { isSelf: boolean }
   if (!member || member.suspendedUntil) return mayTakePart(member)
   return isSelf ? refuse('own-profile', 'This is you. Follow people whose questions and answers you like.') : allow
 }
+
+/** Hearing no more of a question's answers. Whoever asked it chooses in the settings how they hear, not whether. */
+export function mayUnfollowQuestion(member: Member | null, { isAuthor }: { isAuthor: boolean }): Verdict {
+  if (!member || member.suspendedUntil) return mayTakePart(member)
+  return isAuthor
+    ? refuse('own-question', 'You asked this, so you hear of its answers. In your settings you choose how.')
+    : allow
+}

@@ -1,4 +1,5 @@
 import type { Numbers } from './numbers.ts'
+import { suspended } from './suspended.ts'
 import { allow, refuse, type Verdict } from './verdict.ts'
 
 export const ROLES = ['member', 'teacher', 'moderator', 'admin'] as const
@@ -15,7 +16,7 @@ export type Member = {
   emailVerified: boolean
   underThirteen: boolean
   consented: boolean
-  /** The end of a suspension as people read it, or null. */
+  /** The end of a suspension as an ISO time, or null. */
   suspendedUntil: string | null
 }
 
@@ -43,7 +44,7 @@ export const privilegesOf = (numbers: Numbers, member: Standing): Privilege[] =>
 /** Whether somebody may write at all: logged in, e-mail confirmed or consent given, not suspended. */
 export function mayTakePart(member: Member | null): Verdict {
   if (!member) return refuse('no-token', 'Log in first. Reading is open to everybody.')
-  if (member.suspendedUntil) return refuse('suspended', `You can read but not write until ${member.suspendedUntil}.`)
+  if (member.suspendedUntil) return suspended(member.suspendedUntil)
   if (member.underThirteen && !member.consented)
     return refuse(
       'consent-required',

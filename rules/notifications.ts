@@ -26,14 +26,14 @@ export const NOTIFICATION_WORDS: Record<NotificationKind, string> = {
   answer: 'Answers to your questions',
   comment: 'Comments on your posts',
   mention: 'Somebody mentions you with @',
-  accept: 'Your answer is accepted',
+  accept: 'Your answer is accepted or endorsed',
   upvotes: 'Upvotes for your posts',
   follow: 'Somebody follows you',
   'followed-question': 'News on questions you follow',
   'followed-tag': 'New questions in tags you follow',
   badge: 'A new badge',
   privilege: 'A new privilege',
-  moderation: 'Word from the moderators',
+  moderation: 'Word from the moderators, and suggested edits',
   'ai-follow-up': 'What you told us about Ask AI',
 }
 

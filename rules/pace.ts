@@ -22,15 +22,16 @@ export function isNewcomer(numbers: Numbers, member: Member, accountAge: number)
 export function mayPostNow(
   numbers: Numbers,
   member: Member,
-  kind: 'question' | 'answer',
+  kind: 'question' | 'answer' | 'comment',
   recent: RecentPosts,
 ): Verdict | TooFast {
   const { pace } = numbers
   const newcomer = isNewcomer(numbers, member, recent.accountAge)
-  const [usual, fresh, gap] =
-    kind === 'question'
-      ? [pace.questionsPerDay, pace.questionsPerDayNewcomer, pace.questionGapSeconds]
-      : [pace.answersPerDay, pace.answersPerDayNewcomer, pace.answerGapSeconds]
+  const [usual, fresh, gap] = {
+    question: [pace.questionsPerDay, pace.questionsPerDayNewcomer, pace.questionGapSeconds] as const,
+    answer: [pace.answersPerDay, pace.answersPerDayNewcomer, pace.answerGapSeconds] as const,
+    comment: [pace.commentsPerDay, pace.commentsPerDayNewcomer, pace.commentGapSeconds] as const,
+  }[kind]
   const perDay = newcomer ? fresh : usual
   if (recent.today >= perDay)
     return wait(

@@ -1,4 +1,5 @@
 import { isStaff, type Member } from './membership.ts'
+import { suspended } from './suspended.ts'
 import { allow, refuse, type Verdict } from './verdict.ts'
 
 /** Whether somebody may look at the site's tables and change what can be changed there. */
@@ -25,5 +26,3 @@ export const mayActAsStaff = ({ hasTwoFactor }: { hasTwoFactor: boolean }): Verd
         'two-factor-required',
         'Switch on two-factor log-in in your settings first. This site asks it of its staff.',
       )
-
-const suspended = (until: string) => refuse('suspended', `You can read but not write until ${until}.`)

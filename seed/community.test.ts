@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import katex from 'katex'
 import 'katex/contrib/mhchem'
-import { renderPost } from '#markdown/render.ts'
+import { renderComment, renderPost } from '#markdown/render.ts'
 import { bodyProblem, titleProblem } from '#rules/asking.ts'
+import { commentProblem } from '#rules/comment-text.ts'
 import { NUMBERS } from '#rules/numbers.ts'
 import { SUBJECTS } from '#rules/subjects.ts'
 import { tagName, tagsProblem } from '#rules/tagging.ts'
@@ -16,6 +17,9 @@ const answers = questions.flatMap(({ file, answers }) =>
   answers.map((answer, place) => ({ ...answer, file: `${file} answer ${place + 1}` })),
 )
 const bodies = [...questions, ...answers]
+const comments = [...questions, ...answers].flatMap(({ file, comments }) =>
+  comments.map((comment, place) => ({ ...comment, file: `${file} comment ${place + 1}` })),
+)
 
 /** The people joined over the 45 days before now (demo.ts), so nobody can have asked earlier than this. */
 const OLDEST_HOURS = 44 * 24
@@ -88,6 +92,32 @@ test('answers come after their question, one after the other, and none in the fu
     )
     assert.equal(new Set(moments).size, moments.length, `${file}: two answers at the same moment`)
   }
+})
+
+test('comments come after what they are about, could have been posted, and are dense enough to show how they look', () => {
+  for (const { file, hours_ago, comments, answers } of questions)
+    for (const [begun, thread] of [
+      [0, comments] as const,
+      ...answers.map((each) => [each.after_hours, each.comments] as const),
+    ]) {
+      const moments = [begun, ...thread.map(({ after_hours }) => after_hours)]
+      assert.deepEqual(
+        moments,
+        [...new Set(moments)].toSorted((a, b) => a - b),
+        `${file}: comments out of order`,
+      )
+      assert.ok(
+        moments.every((moment) => moment < hours_ago),
+        `${file}: a comment in the future`,
+      )
+    }
+  for (const { file, author, body } of comments) {
+    assert.ok(usernames.has(author), `${file}: ${author}`)
+    assert.equal(commentProblem(NUMBERS, body), undefined, file)
+    assert.doesNotMatch(renderComment(body), /<a[\s>]|math-error/, file)
+  }
+  const threads = [...questions, ...answers].map(({ comments }) => comments.length).filter(Boolean)
+  assert.ok(threads.length >= 12 && threads.some((length) => length > 5), `${threads.length} threads`)
 })
 
 test('every title, text and list of tags could have been posted', () => {

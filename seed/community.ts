@@ -26,20 +26,23 @@ const QuestionHead = z.strictObject({
   accepted: z.number().int().positive().optional(),
 })
 const AnswerHead = z.strictObject({ author: z.string(), after_hours: z.number().positive(), votes })
+const CommentHead = AnswerHead.omit({ votes: true })
 
 export type DemoPerson = z.infer<typeof Person>
-export type DemoAnswer = z.infer<typeof AnswerHead> & { body: string }
+export type DemoComment = z.infer<typeof CommentHead> & { body: string }
+export type DemoAnswer = z.infer<typeof AnswerHead> & { body: string; comments: DemoComment[] }
 export type DemoQuestion = z.infer<typeof QuestionHead> & {
   file: string
   subject: Subject
   body: string
+  comments: DemoComment[]
   answers: DemoAnswer[]
 }
 
 export const readPeople = (): DemoPerson[] =>
   z.array(Person).parse(JSON.parse(readFileSync(new URL('people.json', folder), 'utf8')))
 
-/** Every question of the demo community with its answers, in no particular order. The format: README.md beside this file. */
+/** Every question of the demo community with its answers and comments, in no particular order. The format: README.md beside this file. */
 export function readQuestions(): DemoQuestion[] {
   return (Object.keys(SUBJECTS) as Subject[]).flatMap((subject) =>
     readdirSync(new URL(`questions/${subject}/`, folder))
@@ -51,15 +54,28 @@ export function readQuestions(): DemoQuestion[] {
 
 function readQuestion(subject: Subject, file: string): DemoQuestion {
   const [question, ...answers] = readFileSync(new URL(file, folder), 'utf8').split(/^=== answer$/m)
-  const { head, body } = readPart(question!, file)
+  const { head, body, comments } = readPost(question!, file)
   return {
     ...QuestionHead.parse(head),
     file,
     subject,
     body,
+    comments,
     answers: answers.map((text) => {
-      const part = readPart(text, file)
-      return { ...AnswerHead.parse(part.head), body: part.body }
+      const { head, ...part } = readPost(text, file)
+      return { ...AnswerHead.parse(head), ...part }
+    }),
+  }
+}
+
+/** A question or an answer, and the comments below it. */
+function readPost(text: string, file: string): { head: unknown; body: string; comments: DemoComment[] } {
+  const [post, ...comments] = text.split(/^=== comment$/m)
+  return {
+    ...readPart(post!, file),
+    comments: comments.map((text) => {
+      const { head, body } = readPart(text, file)
+      return { ...CommentHead.parse(head), body }
     }),
   }
 }

@@ -1,16 +1,22 @@
+import { GUIDELINES_READ } from '#rules/badges.ts'
+import { changeUser } from '#server/accounts/change.ts'
 import { foundMember } from '#server/accounts/founding.ts'
+import { readStanding } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { acceptAnswer } from '#server/answers/accepting.ts'
 import { postAnswer } from '#server/answers/service.ts'
+import { awardBadges } from '#server/badges/award.ts'
+import { postComment } from '#server/comments/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { makePassword } from '#server/platform/tokens.ts'
 import { askQuestion, requireId } from '#server/questions/service.ts'
 import { markAsRead } from '#server/notifications/service.ts'
 import { upvoteAnswer, upvoteQuestion } from '#server/votes/service.ts'
-import { readPeople, readQuestions, type DemoQuestion } from './community.ts'
+import { readPeople, readQuestions, type DemoComment, type DemoQuestion } from './community.ts'
 
 export type DemoAccount = { username: string; email: string; password: string }
 const HOUR = 3600_000
+const WEEK = 7 * 24 * HOUR
 const DAYS_BEFORE = 45 // the people joined before the first of them asked
 
 /**
@@ -51,10 +57,20 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   const acts = readQuestions().flatMap((question, index) =>
     actsOf(past, people, question, { asked: start - question.hours_ago * HOUR, now: start, index }),
   )
+  for (const person of people.values()) await changeUser(past, person, { preferences: { [GUIDELINES_READ]: true } })
+  const lookAtAll = async () => {
+    for (const { id } of people.values()) await awardBadges(past, { member: id })
+  }
+  let looked = moment
   for (const act of acts.toSorted((a, b) => a.at - b.at || a.order - b.order)) {
     moment = act.at
+    if (moment - looked > WEEK) {
+      await lookAtAll()
+      looked = moment
+    }
     await act.run()
   }
+  await lookAtAll()
   for (const person of people.values()) await markAsRead(past, person, undefined) // they were there all the time
   return accounts
 }
@@ -77,6 +93,16 @@ function actsOf(
     const { slug } = await askQuestion(platform, author, question, undefined)
     id = requireId(slug)
   })
+  const addComments = (comments: DemoComment[], answerId: () => string | null) => {
+    for (const { author, after_hours, body } of comments)
+      add(asked + after_hours * HOUR, async () => {
+        const writer = personNamed(people, author)
+        const { reputation } = await readStanding(platform.sql, writer.id) // what they have earned by then
+        const thread = { questionId: id, answerId: answerId() }
+        await postComment(platform, { ...writer, reputation }, thread, { body }, undefined)
+      })
+  }
+  addComments(question.comments, () => null)
   for (const [turn, voter] of votersFor(people, question.author, question.votes, index).entries())
     add(asked + (now - asked) * share(turn, question.votes), () => upvoteQuestion(platform, voter, id))
 
@@ -86,6 +112,7 @@ function actsOf(
     add(answered, async () => {
       answerId = (await postAnswer(platform, personNamed(people, answer.author), id, answer, undefined)).id
     })
+    addComments(answer.comments, () => answerId)
     for (const [turn, voter] of votersFor(people, answer.author, answer.votes, index + place + 1).entries())
       add(answered + (now - answered) * share(turn, answer.votes), () => upvoteAnswer(platform, voter, answerId))
     if (question.accepted === place + 1)

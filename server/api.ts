@@ -4,6 +4,11 @@ import { addSecurityRoutes } from './accounts/security-routes.ts'
 import { addAdminRoutes } from './admin/routes.ts'
 import { addAnswerRoutes } from './answers/routes.ts'
 import { addAskAiRoutes } from './ask-ai/routes.ts'
+import { addBookmarkRoutes } from './bookmarks/routes.ts'
+import { addCommentRoutes } from './comments/routes.ts'
+import { addClassRoutes } from './classes/routes.ts'
+import { addBadgeRoutes } from './badges/routes.ts'
+import { addClosingRoutes } from './closing/routes.ts'
 import type { Env } from './context.ts'
 import { addDraftRoutes } from './drafts/routes.ts'
 import { speakErrors, throwInvalid } from './errors.ts'
@@ -14,6 +19,7 @@ import type { Platform } from './platform/platform.ts'
 import { addOwnDataRoutes } from './own-data/routes.ts'
 import { addProfileRoutes } from './profiles/routes.ts'
 import { addQuestionRoutes } from './questions/routes.ts'
+import { addRevisionRoutes } from './revisions/routes.ts'
 import { addSearchRoutes } from './search/routes.ts'
 import { addSettingsRoutes } from './settings/routes.ts'
 import { addSignInRoutes } from './sign-ins/routes.ts'
@@ -39,11 +45,17 @@ export function createApi(platform: Platform) {
   addSignInRoutes(api)
   addOwnDataRoutes(api)
   addProfileRoutes(api)
+  addBadgeRoutes(api)
   addQuestionRoutes(api)
+  addClosingRoutes(api)
   addAnswerRoutes(api)
+  addCommentRoutes(api)
+  addRevisionRoutes(api)
   addVoteRoutes(api)
+  addClassRoutes(api)
   addTagRoutes(api)
   addSearchRoutes(api)
+  addBookmarkRoutes(api)
   addDraftRoutes(api)
   addAskAiRoutes(api)
   addLiveRoutes(api)

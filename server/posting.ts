@@ -3,12 +3,13 @@ import type { Viewer } from './accounts/session.ts'
 import { conflict, forbidden, invalid, tooMany } from './errors.ts'
 import { TooComplex } from '#markdown/pool.ts'
 import { today, type Platform } from './platform/platform.ts'
+import { withSides } from './uploads/in-posts.ts'
 
-/** What both questions and answers go through before they are written: pace, and the same text sent twice. */
+/** What questions, answers and comments go through before they are written: pace, and the same text sent twice. */
 export function requirePace(
   platform: Platform,
   viewer: Viewer,
-  kind: 'question' | 'answer',
+  kind: 'question' | 'answer' | 'comment',
   recent: { today: number; latest: string | null },
 ) {
   if (!platform.limits.enabled) return
@@ -25,7 +26,7 @@ export function requirePace(
     : forbidden(verdict.code, verdict.message)
 }
 
-export function requireNewText(what: 'question' | 'answer', samePath: string | null) {
+export function requireNewText(what: 'question' | 'answer' | 'comment', samePath: string | null) {
   if (samePath === null) return
   throw conflict('posted-before', `You have posted this ${what} before.`, { body: [`It is already here: ${samePath}`] })
 }
@@ -34,9 +35,17 @@ export function requireNewText(what: 'question' | 'answer', samePath: string | n
 export const tidyBody = (body: string): string => body.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()
 
 /** The post as HTML; a text that takes too long to render is the writer's 422, not the site's 500. */
-export async function renderBody({ renderer }: Platform, body: string) {
+export async function renderBody(platform: Platform, body: string) {
+  const rendered = await untangled(platform.renderer.renderPost(body))
+  return { ...rendered, html: await withSides(platform, rendered.html) }
+}
+
+/** The same for a comment. */
+export const renderComment = ({ renderer }: Platform, body: string) => untangled(renderer.renderComment(body))
+
+async function untangled<T>(rendering: Promise<T>): Promise<T> {
   try {
-    return await renderer.renderPost(body)
+    return await rendering
   } catch (error) {
     if (error instanceof TooComplex)
       throw invalid({ body: 'This text is too tangled to show: fewer nested lists, quotes or formulas, please.' })

@@ -38,6 +38,7 @@ const publicPages = [
   page(paths.search, 'search'),
   page(paths.tags, 'tags'),
   page(paths.tag, 'tag'),
+  page(paths.tagHistory, 'tag-history'),
   page(paths.groups, 'groups'),
   page(paths.leaveWaitlist, 'leave-waitlist'),
   page(paths.stopEmails, 'stop-emails'),
@@ -78,6 +79,8 @@ const adminPages = [
   page(paths.admin, 'admin'),
   page(paths.adminSettings, 'admin-settings'),
   page(paths.adminAskAi, 'admin-ask-ai'),
+  page(paths.adminJobs, 'admin-jobs'),
+  page(paths.adminRoles, 'admin-users-and-roles'),
   page(paths.adminTable, 'admin-table'),
 ].flat()
 

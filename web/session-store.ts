@@ -13,6 +13,7 @@ export type Session = {
 
 const TOKEN = STORAGE_KEYS.token
 const USER = STORAGE_KEYS.user
+const RECENT = STORAGE_KEYS.recent
 const VISITOR: Session = { token: null, user: null, loading: false, error: null, viewerKey: 'visitor' }
 
 /** Hydration sees the visitor; what local storage holds comes right after. */
@@ -34,6 +35,7 @@ export function beginSession(token: string): void {
 export function endSession(): void {
   localStorage.removeItem(TOKEN)
   localStorage.removeItem(USER)
+  localStorage.removeItem(RECENT)
   setSession(null, null)
 }
 

@@ -8,8 +8,17 @@ const SIGNS_OF_MARKUP = /[<>&"“”`*_$|[\]\\#~{}^=]/
 
 /** Our own texts, those of the demo community: as blocks of Markdown, and as sentences of plain words. */
 export function readCorpus(): Corpus {
-  const blocks = readQuestions().flatMap(({ subject, title, body, answers }) =>
-    [title, body, ...answers.map((answer) => answer.body)].flatMap(blocksOf).map((markdown) => ({ subject, markdown })),
+  return corpusOf(
+    readQuestions().flatMap(({ subject, title, body, answers }) =>
+      [title, body, ...answers.map((answer) => answer.body)].map((markdown) => ({ subject, markdown })),
+    ),
+  )
+}
+
+/** Texts in Markdown, taken apart. */
+export function corpusOf(texts: Block[]): Corpus {
+  const blocks = texts.flatMap(({ subject, markdown }) =>
+    blocksOf(markdown).map((block) => ({ subject, markdown: block })),
   )
   const sentences = blocks.flatMap(({ subject, markdown }) =>
     sentencesOf(markdown).map((words) => ({ subject, words })),

@@ -11,26 +11,34 @@ let pages = 0
 let times: number[] = []
 let late: NodeJS.Timeout | undefined
 
-process.once('message', (order: { url: string; pages: number }) => void open(order))
+/** Pages of visitors who wait for answers, or with a token for each of members who wait for notifications. */
+export type Order = { url: string; pages: number; tokens?: string[] }
 
-async function open(order: { url: string; pages: number }) {
+process.once('message', (order: Order) => void open(order))
+
+async function open(order: Order) {
   ;({ pages } = order)
   for (let opened = 0; opened < pages; opened += AT_ONCE)
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, pages - opened) }, () => openPage(new URL(order.url))))
+    await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, pages - opened) }, (_, index) =>
+        openPage(new URL(order.url), order.tokens?.[opened + index]),
+      ),
+    )
   tell({ kind: 'open' })
 }
 
-/** Resolves with the first event, the state. */
-function openPage({ hostname, port, pathname, search }: URL): Promise<void> {
+/** Resolves with the first event, the state; for a member with the first byte. */
+function openPage({ hostname, port, pathname, search }: URL, token?: string): Promise<void> {
+  const who = token ? `Authorization: Token ${token}\r\n` : ''
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     socket.setEncoding('latin1')
-    socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\nAccept: text/event-stream\r\n\r\n`)
+    socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\nAccept: text/event-stream\r\n${who}\r\n`)
     socket.on('error', reject)
     socket.on('data', (piece: unknown) => {
       const text = String(piece)
-      if (text.includes('event: state')) resolve()
-      if (text.includes('event: answer')) note()
+      if (token ? text.startsWith('HTTP/1.1 200') : text.includes('event: state')) resolve()
+      if (text.includes(token ? 'event: notification' : 'event: answer')) note()
     })
   })
 }

@@ -58,5 +58,5 @@ const SMALL = new Set(
 )
 const contentOf = (text: string) =>
   new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !SMALL.has(word)))
-const sharedWords = (one: string, other: string) =>
+export const sharedWords = (one: string, other: string) =>
   [...contentOf(one)].filter((word) => contentOf(other).has(word)).length

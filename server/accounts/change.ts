@@ -1,7 +1,9 @@
 import { PREFERENCES_AT_MOST, type User } from '#contract/accounts.ts'
 import { emailProblem, fullNameProblem, lookOf, usernameProblem } from '#rules/account.ts'
 import { UPLOADS } from '#rules/uploading.ts'
-import { conflict, forbidden, invalid, requireValid } from '#server/errors.ts'
+import { suspended } from '#rules/suspended.ts'
+import { conflict, enforce, invalid, requireValid } from '#server/errors.ts'
+import { oweBadges } from '#server/badges/owe.ts'
 import { transaction } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { wantOwnPicture } from '#server/uploads/service.ts'
@@ -72,7 +74,7 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
     viewer.suspendedUntil &&
     (input.bio || input.image || input.full_name !== undefined || username !== before.username)
   )
-    throw forbidden('suspended', `You can read but not write until ${viewer.suspendedUntil}.`)
+    enforce(suspended(viewer.suspendedUntil))
   if (newEmail)
     await requireWithin(
       limits.count(`new-email:${viewer.id}`, { max: numbers.code.perHour, seconds: 3600 }),
@@ -116,6 +118,7 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
         },
       })
       if (newEmail || newHash) await deleteOtherSessions(sql, { userId: viewer.id, keep: viewer.sessionId })
+      await oweBadges(sql, platform, viewer.id) // the profile may be filled in now
     }),
   )
   if (newEmail && email) await sendCode(platform, { userId: viewer.id, email })

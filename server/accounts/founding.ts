@@ -49,6 +49,7 @@ export async function foundMember({ sql, clock, passwords }: Platform, founder: 
     consented: account.consented,
     suspendedUntil: null,
     accountAge: 0,
+    teaches: [],
     leavesAt: null,
   }
 }

@@ -1,14 +1,15 @@
 import type { User } from '#contract/accounts.ts'
 import { lookOf } from '#rules/account.ts'
 import { dateInWords } from '#rules/leaving.ts'
-import { conflict, deadToken } from '#server/errors.ts'
-import { transaction } from '#server/platform/db.ts'
+import { conflict, deadToken, forbidden } from '#server/errors.ts'
+import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentUser } from './present.ts'
 import { prove } from './proof.ts'
 import {
   deleteSessions,
   findAccount,
+  hasAskedForDeletion,
   insertRetired,
   listFormerUsernames,
   listPagesOf,
@@ -67,11 +68,31 @@ export async function keepAccount(platform: Platform, viewer: Viewer): Promise<U
     await lockUsers(sql, [viewer.id])
     const account = await readAccount(sql, { id: viewer.id, now })
     if (isOver(account, now)) throw deadToken()
+    if (await hasAskedForDeletion(sql, viewer.id))
+      throw forbidden('asked-by-grown-up', 'Your parent or teacher asked for this. Talk to them: they can undo it.')
     await updateLeavesAt(sql, { id: viewer.id, leavesAt: null })
     return { ...account, leavesAt: null }
   })
   await announceMember(platform, viewer.id)
   return presentUser(numbers, account, viewer.token)
+}
+
+/**
+ * A grown-up who let a child take part asks for the deletion: no proof of the child's, and no mail, for there is no
+ * address. Part of the caller's transaction, which holds the member's row; the caller announces `profile:`.
+ */
+export async function leaveByConsent(sql: Db, { clock, numbers }: Platform, id: string): Promise<void> {
+  const leavesAt = later(clock.now(), numbers.leaving.daysToUndo * DAY)
+  const { leavesAt: before } = await readAccount(sql, { id, now: clock.now() })
+  if (before === null) await updateLeavesAt(sql, { id, leavesAt })
+  await deleteSessions(sql, id)
+}
+
+/** And takes that back. Nothing happens where another grown-up has asked for the same, or where the days are over. */
+export async function stayByConsent(sql: Db, { clock }: Platform, id: string): Promise<void> {
+  const now = clock.now()
+  if (isOver(await readAccount(sql, { id, now }), now) || (await hasAskedForDeletion(sql, id))) return
+  await updateLeavesAt(sql, { id, leavesAt: null })
 }
 
 /**

@@ -91,10 +91,9 @@ test('one link fifty times at once changes the password once', async () => {
   const person = await join(site)
   await forgot(person.email)
   const { token } = await askedFor(person)
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => reset({ token, password: `number ${index} of the umbrellas` })),
-  )
-  assert.deepEqual(tally(answers), { 200: 1, 422: 11 })
+  const answers = await fiftyAtOnce((index) => reset({ token, password: `number ${index} of the umbrellas` }))
+  const { 200: done, 422: late = 0, 503: crowded = 0 } = tally(answers) // passwords are hashed a few at a time
+  assert.deepEqual([done, late + crowded], [1, 49])
 })
 
 test('a password that is too short or too common costs no try, and the link still works', async () => {

@@ -2,6 +2,7 @@ import { passwordLengthProblem, weakPasswordProblem } from '#rules/account.ts'
 import type { Numbers } from '#rules/numbers.ts'
 import { invalid, requireValid } from '#server/errors.ts'
 import { transaction } from '#server/platform/db.ts'
+import { noSooner } from '#server/platform/no-sooner.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hashToken, hmacOf, makeCode, makeToken } from '#server/platform/tokens.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
@@ -27,19 +28,23 @@ export type Proof = { token: string } | { email: string; code: string }
 const HOUR = 3600
 const ASKED_BY_ADDRESS = { max: 200, seconds: HOUR } // a whole school may sit behind one address
 const TRIED_BY_ADDRESS = { max: 300, seconds: HOUR }
+const ANSWERED_AFTER_MS = 120 // a link is made and mailed in a fraction of that
 const DEAD_LINK = 'This link no longer works. Ask for a new one.'
 
 /**
- * Mails a link and a code, at most a few an hour to one address. The caller hears and waits the same whether there is
- * such an account or not: the count is written in the same transaction, so that one commit is waited for either way.
+ * Mails a link and a code, at most a few an hour to one address. The caller hears the same and waits as long whether
+ * there is such an account or not.
  */
 export async function forgotPassword(platform: Platform, typed: string, from: { address: string }): Promise<void> {
-  const { sql, clock, numbers, secret, limits, mail, siteUrl } = platform
-  const email = typed.trim().toLowerCase()
   await requireWithin(
-    limits.count(`resets-by:${from.address}`, ASKED_BY_ADDRESS),
+    platform.limits.count(`resets-by:${from.address}`, ASKED_BY_ADDRESS),
     'Very many asked for a new password from here just now.',
   )
+  await noSooner(ANSWERED_AFTER_MS, mailReset(platform, typed.trim().toLowerCase()))
+}
+
+async function mailReset(platform: Platform, email: string): Promise<void> {
+  const { sql, clock, numbers, secret, limits, mail, siteUrl } = platform
   const now = clock.now()
   const [token, code] = [makeToken(), makeCode(numbers.code.digits)]
   const recipient = await transaction(sql, async (sql) => {

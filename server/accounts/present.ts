@@ -20,6 +20,9 @@ export function presentUser(numbers: Numbers, account: Account, token: string): 
     privileges: privilegesOf(numbers, memberOf(account)),
     preferences: account.preferences,
     unread_notifications: account.unreadNotifications,
+    suspension: account.suspendedUntil
+      ? { until: account.suspendedUntil, reason: account.suspendedReason ?? '' }
+      : null,
     leaves_at: account.leavesAt,
     created_at: account.createdAt,
     token,

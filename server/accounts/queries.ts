@@ -1,4 +1,5 @@
 import type { AgeBand, Role, Standing } from '#rules/membership.ts'
+import type { Subject } from '#rules/subjects.ts'
 import { unreadCount } from '#server/notifications/shown-columns.ts'
 import type { Db } from '#server/platform/db.ts'
 
@@ -22,6 +23,7 @@ export type SessionMember = {
   emailVerified: boolean
   consented: boolean
   suspendedUntil: string | null
+  teaches: Subject[]
   leavesAt: string | null
   createdAt: string
 }
@@ -30,7 +32,8 @@ export async function findSessionMember(sql: Db, { tokenHash, now }: { tokenHash
   const [row] = await sql<SessionMember[]>`
     select s.id as "sessionId", s.last_used_at as "lastUsedAt", u.id, u.username, u.role, u.age_band as "ageBand", u.reputation,
       ${wellReceived(sql)} as "wellReceivedPosts", u.email_verified_at is not null as "emailVerified", u.consented_at is not null as consented,
-      case when u.suspended_until > ${now} then u.suspended_until end as "suspendedUntil", u.leaves_at as "leavesAt", u.created_at as "createdAt"
+      case when u.suspended_until > ${now} then u.suspended_until end as "suspendedUntil", u.leaves_at as "leavesAt", u.created_at as "createdAt",
+      case when u.role = 'teacher' then array(select subject from teacher_subjects where user_id = u.id) else '{}' end as teaches
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and ${stillHere(sql, now)}`
   return row
@@ -116,6 +119,7 @@ export type Account = {
   wellReceivedPosts: number
   preferences: Record<string, string | number | boolean>
   suspendedUntil: string | null
+  suspendedReason: string | null
   usernameChangedAt: string | null
   everVerified: boolean
   passwordHash: string | null
@@ -127,7 +131,7 @@ export type Account = {
 const account = (sql: Db, now: Date) => sql`
   select u.id, u.username, u.email, u.email_verified_at is not null as "emailVerified", u.consented_at is not null as consented,
     u.full_name as "fullName", u.image, u.bio, u.role, u.age_band as "ageBand", u.grade, u.reputation, ${wellReceived(sql)} as "wellReceivedPosts",
-    u.preferences, case when u.suspended_until > ${now} then u.suspended_until end as "suspendedUntil",
+    u.preferences, case when u.suspended_until > ${now} then u.suspended_until end as "suspendedUntil", u.suspended_reason as "suspendedReason",
     u.username_changed_at as "usernameChangedAt", u.ever_verified as "everVerified", u.password_hash as "passwordHash", u.leaves_at as "leavesAt",
     ${unreadCount(sql)} as "unreadNotifications", u.created_at as "createdAt"
   from users u`
@@ -271,6 +275,13 @@ export async function lockWithAdmins(sql: Db, userId: string): Promise<{ otherAd
 
 export const updateLeavesAt = (sql: Db, { id, leavesAt }: { id: string; leavesAt: Date | null }) =>
   sql`update users set leaves_at = ${leavesAt} where id = ${id}`
+
+/** Whether a grown-up who let a child take part wants the account to be deleted. */
+export async function hasAskedForDeletion(sql: Db, userId: string): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }[]>`
+    select exists (select from class_members where user_id = ${userId} and deletion_asked_at is not null) as found`
+  return row!.found
+}
 
 export async function listFormerUsernames(sql: Db, userId: string): Promise<string[]> {
   const rows = await sql<{ username: string }[]>`select username from former_usernames where user_id = ${userId}`

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/security.ts'
-import { requireCaller, type Env } from '#server/context.ts'
+import { requireAnyCaller, requireCaller, type Env } from '#server/context.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
 import { prove, sendProofCode } from './proof.ts'
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readSecurity, renewRecoveryCodes } from './two-factor.ts'
@@ -17,15 +17,16 @@ export function addSecurityRoutes(app: OpenAPIHono<Env>) {
     c.json({ sessions: await signOutOthers(c.var.platform, await requireCaller(c)) }, 200),
   )
   app.openapi(contract.readSecurity, async (c) =>
-    c.json({ security: await readSecurity(c.var.platform, await requireCaller(c)) }, 200),
+    c.json({ security: await readSecurity(c.var.platform, await requireAnyCaller(c)) }, 200),
   )
+  // whoever is leaving proves it too: for a copy of what is held on them
   app.openapi(contract.prove, async (c) => {
-    const viewer = await requireCaller(c)
+    const viewer = await requireAnyCaller(c)
     await prove(c.var.platform, viewer, c.req.valid('json'))
     return c.json({ security: await readSecurity(c.var.platform, viewer) }, 200)
   })
   app.openapi(contract.sendProofCode, async (c) => {
-    await sendProofCode(c.var.platform, await requireCaller(c))
+    await sendProofCode(c.var.platform, await requireAnyCaller(c))
     return c.body(null, 202)
   })
   app.openapi(contract.beginTwoFactor, async (c) =>

@@ -161,8 +161,8 @@ test('a hash that was made with less work is made anew at the log-in, also when 
   assert.equal(await stored(), strong, 'once')
 })
 
-test('a log-in does the same work whether there is such an account or not', async () => {
-  const [plain, guarded] = [await join(site), await join(site)]
+test('a log-in does the same work, and answers the same bytes, whether there is such an account or not', async () => {
+  const [plain, guarded, fresh] = [await join(site), await join(site), await join(site, { verified: 'no' })]
   await protect(site, guarded)
   const { passwords } = site.platform
   const { matches } = passwords
@@ -172,11 +172,19 @@ test('a log-in does the same work whether there is such an account or not', asyn
     return matches(password, stored)
   }
   try {
-    for (const name of [plain.username, guarded.username, 'nobody-at-all']) {
+    const answers = new Set<string>()
+    for (const name of [plain.username, guarded.username, guarded.email, fresh.email, 'nobody-at-all', 'n@o.example']) {
       compared = 0
       const { body } = await logIn(name, { password: 'not the password', totp: '123456' })
       assert.deepEqual([body.code, compared], ['wrong-credentials', 1], name)
+      answers.add(JSON.stringify(body))
     }
+    for (const email of [plain.email, guarded.email, fresh.email, 'nobody-at-all@example.org']) {
+      compared = 0
+      const { status, body } = await call(site, 'POST', '/users/password/forgot', { body: { email } })
+      assert.deepEqual([status, body, compared], [202, '', 0], email)
+    }
+    assert.equal(answers.size, 1)
   } finally {
     passwords.matches = matches
   }

@@ -1,4 +1,5 @@
 import type { AgeBand, Member, Role } from '#rules/membership.ts'
+import type { Subject } from '#rules/subjects.ts'
 import { hashToken, makeToken } from '#server/platform/tokens.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -14,6 +15,8 @@ export type Viewer = Member & {
   ageBand: AgeBand | null
   role: Role
   accountAge: number
+  /** The subjects that a teacher was verified for. */
+  teaches: Subject[]
   /** When the account is to be deleted; until then its owner may keep it. */
   leavesAt: string | null
 }
@@ -39,6 +42,7 @@ export async function findViewer({ sql, clock, numbers }: Platform, token: strin
     consented: row.consented,
     suspendedUntil: row.suspendedUntil,
     accountAge: secondsBetween(row.createdAt, now),
+    teaches: row.teaches,
     leavesAt: row.leavesAt,
   }
 }

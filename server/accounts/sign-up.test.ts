@@ -45,6 +45,7 @@ test('a username, an e-mail and a password are enough, and the token works at on
     privileges: ['takePart'],
     preferences: {},
     unread_notifications: 0,
+    suspension: null,
     leaves_at: null,
   })
   assert.match(token, /^ask_[\w-]{43}$/)
@@ -150,7 +151,7 @@ test('the common-password rule applies where an age is given, as on the sign-up 
   assert.equal((await signUp(person('weak-one', { password: 'password' }))).status, 201)
 })
 
-test('under 13 a username and a password are enough, and an e-mail, full name, picture or text are refused', async () => {
+test('K2: under 13 a username and a password are enough, and an e-mail, full name, picture or text are refused', async () => {
   const young = { username: 'otter-fan', password: PASSWORD, age_band: 'under13' }
   assert.deepEqual(
     Object.keys((await signUp({ ...young, email: 'o@example.org', full_name: 'Otto Fan' })).body.errors),

@@ -2,15 +2,16 @@ import type { AdminRow } from '#contract/admin.ts'
 import { fullNameProblem } from '#rules/account.ts'
 import { lengthOf } from '#rules/asking.ts'
 import { mayChangeRole, mayRunSite } from '#rules/running.ts'
-import { tagDescriptionProblem } from '#rules/tagging.ts'
 import { requireProof } from '#server/accounts/proof.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { removeTwoFactor } from '#server/accounts/two-factor.ts'
 import { deleteAnswer } from '#server/answers/service.ts'
+import { deleteComment } from '#server/comments/service.ts'
 import { enforce, requireValid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteQuestion, editQuestion, type QuestionChange } from '#server/questions/service.ts'
+import { editTag, type TagChange } from '#server/tags/texts/service.ts'
 import { removeUpload } from '#server/uploads/service.ts'
 import { deleteRow, lockRow, lockWithAdmins, updateRow } from './queries.ts'
 import { TABLES, type Table } from './tables.ts'
@@ -29,6 +30,7 @@ export const isDeletable = (table: Table): boolean => actsOf(table).remove !== u
 const ACTS: ReadonlyMap<string, Acts> = new Map([
   ['questions', { update: changeQuestion, remove: deleteQuestion }],
   ['answers', { remove: deleteAnswer }],
+  ['comments', { remove: deleteComment }],
   ['users', { hold: lockWithAdmins, update: changeMember }],
   ['tags', { hold: holdIn('tags'), update: changeTag }],
   ['sessions', { hold: holdIn('sessions'), remove: removeFrom('sessions') }],
@@ -81,13 +83,10 @@ async function changeMember(platform: Platform, viewer: Viewer, row: AdminRow, c
   events.announce(`profile:${id}`)
 }
 
-async function changeTag({ sql, numbers, events }: Platform, _viewer: Viewer, row: AdminRow, change: AdminRow) {
-  const { description } = change
-  requireValid({
-    description: typeof description === 'string' ? tagDescriptionProblem(numbers, description) : undefined,
-  })
-  await updateRow(sql, tableOf('tags'), String(row['id']), change)
-  events.announce(`tag:${String(row['id'])}`)
+/** As on the tag's page: the text before is kept. */
+function changeTag(platform: Platform, viewer: Viewer, row: AdminRow, change: AdminRow) {
+  const { name, description, subject } = { ...row, ...change } as { name: string } & TagChange // columns of this table, each of its type
+  return editTag(platform, viewer, name, { description, subject })
 }
 
 function holdIn(name: string) {

@@ -54,7 +54,11 @@ test('every admin call is 401 for a visitor and 403 for everybody who is no admi
   }
   await setStanding(site, people.suspended, { suspendedUntil: new Date(Date.now() + 86_400_000) })
   for (const { method, path } of calls) {
-    const address = path.replace('/api', '').replace('{tableName}', 'tags').replace('{id}', '1')
+    const address = path
+      .replace('/api', '')
+      .replace('{tableName}', 'tags')
+      .replace('/jobs/{id}', '/jobs/00000000-0000-4000-8000-000000000000')
+      .replace('{id}', '1')
     const body = BODIES[`${method} ${path}`]
     assert.equal(body !== undefined, method === 'put', `${method} ${path} has an example if it takes a body`)
     assert.equal((await call(site, method.toUpperCase(), address, { body })).status, 401, `${method} ${address}`)

@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/admin.ts'
 import { judgeAiCase, listAiCases, readAdminAi } from '#contract/admin-ask-ai.ts'
+import * as roles from '#contract/roles.ts'
+import * as suspensions from '#contract/suspensions.ts'
 import type { Env } from '#server/context.ts'
 import { judgeCase, listCasePage } from './ai-cases.ts'
 import { readAiFigures } from './ai-figures.ts'
@@ -9,6 +11,8 @@ import { requireAdmin, requireStaff } from './caller.ts'
 import { changeRow, removeRow } from './change.ts'
 import { exportRows } from './export.ts'
 import { readOverview } from './overview.ts'
+import { changeRole, readRole } from './roles.ts'
+import { endSuspension, suspend } from './suspending.ts'
 import { listRowPage, listTables, readRow } from './service.ts'
 
 export function addAdminRoutes(app: OpenAPIHono<Env>) {
@@ -47,6 +51,15 @@ export function addAdminRoutes(app: OpenAPIHono<Env>) {
     await requireStaff(c)
     return c.json(await listAuditPage(c.var.platform, c.req.valid('query')), 200)
   })
+  app.openapi(roles.readRole, async (c) => {
+    await requireAdmin(c)
+    return c.json({ user: await readRole(c.var.platform, c.req.valid('param').username) }, 200)
+  })
+  app.openapi(roles.changeRole, async (c) => {
+    const viewer = await requireAdmin(c)
+    const { username } = c.req.valid('param')
+    return c.json({ user: await changeRole(c.var.platform, viewer, username, c.req.valid('json')) }, 200)
+  })
   app.openapi(readAdminAi, async (c) => {
     await requireAdmin(c)
     return c.json({ ai: await readAiFigures(c.var.platform) }, 200)
@@ -59,5 +72,14 @@ export function addAdminRoutes(app: OpenAPIHono<Env>) {
     const viewer = await requireAdmin(c)
     const { id } = c.req.valid('param')
     return c.json({ case: await judgeCase(c.var.platform, viewer, { id, ...c.req.valid('json').case }) }, 200)
+  })
+  app.openapi(suspensions.suspend, async (c) => {
+    const viewer = await requireStaff(c)
+    const { username } = c.req.valid('param')
+    return c.json({ user: await suspend(c.var.platform, viewer, username, c.req.valid('json')) }, 200)
+  })
+  app.openapi(suspensions.endSuspension, async (c) => {
+    const viewer = await requireStaff(c)
+    return c.json({ user: await endSuspension(c.var.platform, viewer, c.req.valid('param').username) }, 200)
   })
 }

@@ -2,12 +2,19 @@ import { mayAccept } from '#rules/accepting.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { enforce, notFound } from '#server/errors.ts'
-import { announceNews, tellAccepted, tellPrivileges, type Told } from '#server/notifications/news.ts'
+import {
+  announceNews,
+  tellAccepted,
+  tellAcceptedForYou,
+  tellPrivileges,
+  type Told,
+} from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { eyesOf } from '#server/questions/eyes.ts'
 import { holdQuestion } from '#server/questions/service.ts'
 import { grant, listAcceptanceGrants } from '#server/reputation/service.ts'
+import { acceptanceOf } from './present.ts'
 import { findAcceptedAuthor, findAnswer, updateAccepted } from './queries.ts'
 
 /** Accepts, or moves the acceptance here; doing it again changes nothing. Answers the question's id. */
@@ -15,18 +22,20 @@ export async function acceptAnswer(platform: Platform, viewer: Viewer, answerId:
   return change(platform, viewer, answerId, async (sql, { questionId, askerId, authorId, acceptedAnswerId }) => {
     if (acceptedAnswerId === answerId) return []
     const now = platform.clock.now()
-    if (acceptedAnswerId) await withdrawAcceptance(sql, { questionId, answerId: acceptedAnswerId, now })
-    await updateAccepted(sql, { questionId, answerId, now })
+    const by = viewer.id
+    if (acceptedAnswerId) await withdrawAcceptance(sql, { questionId, answerId: acceptedAnswerId, by, now })
+    await updateAccepted(sql, { questionId, answerId, by, now })
     if (authorId === askerId) return [] // accepting one's own answer gives nothing
     const { answerAccepted, accepting } = platform.numbers.reputation
     const about = { questionId, answerId, now }
     return [
-      ...(await tellAccepted(sql, platform, { id: answerId, questionId, authorId, by: viewer.id })),
+      ...(await tellAccepted(sql, platform, { id: answerId, questionId, authorId, by })),
+      ...(by === askerId ? [] : await tellAcceptedForYou(sql, platform, { id: answerId, questionId, askerId, by })),
       ...(await tellPrivileges(sql, platform, authorId, () =>
         grant(sql, { userId: authorId, kind: 'answer-accepted', points: answerAccepted, ...about }),
       )),
       ...(await tellPrivileges(sql, platform, askerId, () =>
-        grant(sql, { userId: askerId, kind: 'accepting', points: accepting, ...about }),
+        grant(sql, { userId: askerId, kind: 'accepting', points: by === askerId ? accepting : 0, ...about }),
       )),
     ]
   })
@@ -35,7 +44,7 @@ export async function acceptAnswer(platform: Platform, viewer: Viewer, answerId:
 export async function takeAcceptanceBack(platform: Platform, viewer: Viewer, answerId: string): Promise<string> {
   return change(platform, viewer, answerId, async (sql, { questionId, acceptedAnswerId }) => {
     if (acceptedAnswerId === answerId)
-      await withdrawAcceptance(sql, { questionId, answerId, now: platform.clock.now() })
+      await withdrawAcceptance(sql, { questionId, answerId, by: viewer.id, now: platform.clock.now() })
     return []
   })
 }
@@ -43,9 +52,9 @@ export async function takeAcceptanceBack(platform: Platform, viewer: Viewer, ans
 /** No answer is accepted any more, and what the acceptance granted is written back, to the point. */
 export async function withdrawAcceptance(
   sql: Db,
-  { questionId, answerId, now }: { questionId: string; answerId: string; now: Date },
+  { questionId, answerId, by, now }: { questionId: string; answerId: string; by: string; now: Date },
 ) {
-  await updateAccepted(sql, { questionId, answerId: null, now })
+  await updateAccepted(sql, { questionId, answerId: null, by, now })
   for (const { userId, points } of await listAcceptanceGrants(sql, answerId))
     await grant(sql, { userId, kind: 'acceptance-taken-back', points: -points, questionId, answerId, now })
 }
@@ -56,7 +65,7 @@ type Work = (sql: Db, situation: Situation) => Promise<Told[]>
 async function change(platform: Platform, viewer: Viewer, answerId: string, work: Work): Promise<string> {
   const answer = await findAnswer(platform.sql, { id: answerId, eyes: eyesOf(viewer) })
   if (!answer) throw notFound('answer')
-  enforce(mayAccept(viewer, { isAsker: answer.askerId === viewer.id }))
+  enforce(mayAccept(platform.numbers, viewer, acceptanceOf(answer, viewer, platform.clock.now())))
   const situation = { questionId: answer.questionId, askerId: answer.askerId, authorId: answer.authorId }
   let told: Told[] | undefined
   while (!told) told = await tryChange(platform, viewer, answerId, situation, work) // again, with whom somebody else has just accepted
@@ -79,7 +88,10 @@ function tryChange(
     await lockMembers(sql, locked)
     const question = await holdQuestion(sql, platform, viewer, questionId)
     if (!locked.includes((await findAcceptedAuthor(sql, questionId)) ?? askerId)) return undefined
-    if (!(await findAnswer(sql, { id: answerId, eyes: eyesOf(viewer) }))) throw notFound('answer')
+    const answer = await findAnswer(sql, { id: answerId, eyes: eyesOf(viewer) })
+    if (!answer) throw notFound('answer')
+    // the asker may have come back while a teacher reached for it
+    enforce(mayAccept(platform.numbers, viewer, acceptanceOf(answer, viewer, platform.clock.now())))
     return work(sql, { ...situation, acceptedAnswerId: question.acceptedAnswerId })
   })
 }

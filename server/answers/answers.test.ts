@@ -58,6 +58,7 @@ test('an answer is there for everybody, and the question knows of it', async () 
     score: 0,
     accepted: false,
     comments: [],
+    comment_count: 0,
     edited_at: null,
     checks: [],
     endorsed_by: null,

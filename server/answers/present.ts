@@ -1,14 +1,17 @@
 import type { Answer } from '#contract/answer.ts'
-import { mayAccept } from '#rules/accepting.ts'
-import { mayDelete, mayEdit } from '#rules/editing.ts'
+import { mayAccept, type Acceptance } from '#rules/accepting.ts'
+import { mayDelete, mayEdit, maySuggestEdit } from '#rules/editing.ts'
+import { mayEndorse } from '#rules/endorsing.ts'
+import { refuse, type Verdict } from '#rules/verdict.ts'
 import { mayVote } from '#rules/voting.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { presentComment } from '#server/comments/present.ts'
 import { presentAuthor } from '#server/profiles/author-columns.ts'
 import type { AnswerRow } from './queries.ts'
 
 export function presentAnswer(
-  { numbers }: Pick<Platform, 'numbers'>,
+  { numbers, clock }: Pick<Platform, 'numbers' | 'clock'>,
   row: AnswerRow,
   viewer: Viewer | undefined,
 ): Answer {
@@ -20,19 +23,22 @@ export function presentAnswer(
     author: presentAuthor(row),
     score: row.score,
     accepted: row.accepted,
-    comments: [],
+    comments: row.comments.map((comment) => presentComment(comment, viewer)),
+    comment_count: row.commentCount,
     created_at: row.createdAt,
     edited_at: row.editedAt,
-    checks: [],
-    endorsed_by: null,
+    checks: row.checks,
+    endorsed_by: row.endorsedBy && presentAuthor(row.endorsedBy),
     visibility: row.visibility,
   }
   if (viewer) {
     const isAuthor = row.authorId === viewer.id
     const verdicts = {
       vote: mayVote(numbers, viewer, { isAuthor, votesToday: 0, votesForAuthorToday: 0 }),
-      accept: mayAccept(viewer, { isAsker: row.askerId === viewer.id }),
+      accept: mayAccept(numbers, viewer, acceptanceOf(row, viewer, clock.now())),
+      endorse: mayEndorseNow(row, viewer),
       edit: mayEdit(numbers, viewer, { isAuthor }),
+      'suggest-edit': maySuggestEdit(numbers, viewer, { isAuthor }),
       delete: mayDelete(viewer, { isAuthor, neededBy: row.accepted ? 'acceptance' : null }),
     }
     answer.viewer = {
@@ -41,4 +47,19 @@ export function presentAnswer(
     }
   }
   return answer
+}
+
+/** How the answer looks to whoever may want to accept it. */
+export function acceptanceOf(row: AnswerRow, viewer: Viewer, now: Date): Acceptance {
+  const isAsker = row.askerId === viewer.id
+  if (row.askerSpokeAt === null || !viewer.teaches.includes(row.subject)) return { isAsker }
+  const silentSeconds = (now.getTime() - Date.parse(row.askerSpokeAt)) / 1000
+  return { isAsker, teacher: { isAuthor: row.authorId === viewer.id, silentSeconds, isChosen: row.isAskersChoice } }
+}
+
+/** Also where it is endorsed already, if by the viewer, who may take that back. */
+function mayEndorseNow({ endorsedBy, authorId, subject }: AnswerRow, viewer: Viewer): Verdict {
+  if (endorsedBy && endorsedBy.authorUsername !== viewer.username)
+    return refuse('endorsed', 'Another teacher has endorsed this answer.')
+  return mayEndorse(viewer, { isAuthor: authorId === viewer.id, teaches: viewer.teaches.includes(subject) })
 }

@@ -1,7 +1,12 @@
+import type { MathsCheck } from '#contract/answer.ts'
 import type { AnswerSort } from '#contract/answers.ts'
+import type { Subject } from '#rules/subjects.ts'
+import { firstComments, type CommentRow } from '#server/comments/comment-columns.ts'
 import { authorColumns, type AuthorColumns } from '#server/profiles/author-columns.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Eyes } from '#server/questions/eyes.ts'
+import { askerSpokeAt, isAskersChoice } from './asker-columns.ts'
+import { endorsedBy } from './endorsed-columns.ts'
 
 export type AnswerRow = AuthorColumns & {
   id: string
@@ -13,6 +18,13 @@ export type AnswerRow = AuthorColumns & {
   bodyHtml: string
   score: number
   accepted: boolean
+  comments: CommentRow[]
+  commentCount: number
+  checks: MathsCheck[]
+  subject: Subject
+  endorsedBy: AuthorColumns | null
+  askerSpokeAt: string | null
+  isAskersChoice: boolean
   createdAt: string
   editedAt: string | null
   visibility: 'public' | 'pending' | 'hidden'
@@ -22,6 +34,8 @@ export type AnswerRow = AuthorColumns & {
 const columns = (sql: Db, eyes: Eyes) => sql`
   a.id::text, a.question_id::text as "questionId", q.slug as "questionSlug", q.author_id::text as "askerId", a.author_id::text as "authorId", a.body, a.body_html as "bodyHtml",
   a.score, a.id is not distinct from q.accepted_answer_id as accepted, a.created_at as "createdAt", a.edited_at as "editedAt", a.visibility, ${authorColumns(sql)},
+  a.comment_count as "commentCount", a.checks, ${firstComments(sql, eyes, 'answer')},
+  q.subject, ${endorsedBy(sql)}, ${askerSpokeAt(sql, eyes)} as "askerSpokeAt", ${isAskersChoice(sql)} as "isAskersChoice",
   ${eyes ? sql`exists (select from votes v where v.answer_id = a.id and v.voter_id = ${eyes.id})` : sql`false`} as voted`
 
 /** A listed answer, one's own, and for staff everything; never under a question that one may not see. */
@@ -109,11 +123,13 @@ export const updateAnswer = (
     insert into revisions (answer_id, number, author_id, note, body, created_at)
     select ${a.id}, max(number) + 1, ${a.editorId}, ${a.note}, ${a.body}, ${a.now} from revisions where answer_id = ${a.id}),
   question as (update questions set last_activity_at = ${a.now} where id = ${a.questionId})
-  update answers set body = ${a.body}, body_html = ${a.bodyHtml}, excerpt = ${a.excerpt}, renderer_version = ${a.rendererVersion}, edited_at = ${a.now} where id = ${a.id}`
+  update answers set body = ${a.body}, body_html = ${a.bodyHtml}, excerpt = ${a.excerpt}, renderer_version = ${a.rendererVersion}, edited_at = ${a.now}, checks = '[]' where id = ${a.id}`
 
 export async function lockAnswer(sql: Db, id: string) {
-  const [row] = await sql<{ authorId: string; questionId: string; score: number; deletedAt: string | null }[]>`
-    select author_id as "authorId", question_id as "questionId", score, deleted_at as "deletedAt" from answers where id = ${id} for no key update`
+  const [row] = await sql<
+    { authorId: string; questionId: string; body: string; score: number; deletedAt: string | null }[]
+  >`
+    select author_id as "authorId", question_id as "questionId", body, score, deleted_at as "deletedAt" from answers where id = ${id} for no key update`
   return row
 }
 
@@ -133,9 +149,9 @@ export const updateDeleted = (
 
 export const updateAccepted = (
   sql: Db,
-  { questionId, answerId, now }: { questionId: string; answerId: string | null; now: Date },
+  { questionId, answerId, by, now }: { questionId: string; answerId: string | null; by: string; now: Date },
 ) => sql`
-  update questions set accepted_answer_id = ${answerId}, last_activity_at = ${now} where id = ${questionId}`
+  update questions set accepted_answer_id = ${answerId}, accepted_by = ${by}, accepted_at = ${now}, last_activity_at = ${now} where id = ${questionId}`
 
 export async function findRecentAnswers(
   sql: Db,
@@ -147,4 +163,17 @@ export async function findRecentAnswers(
       (select '/questions/' || q.slug || '#answer-' || a.id from answers a join questions q on q.id = a.question_id
         where a.author_id = ${authorId} and a.deleted_at is null and a.body = ${body} order by a.id limit 1) as "samePath"`
   return row!
+}
+
+/** The text of an answer that is not deleted. */
+export async function findBody(sql: Db, id: string): Promise<{ body: string; questionId: string } | undefined> {
+  const [row] = await sql<{ body: string; questionId: string }[]>`
+    select body, question_id as "questionId" from answers where id = ${id} and deleted_at is null`
+  return row
+}
+
+/** Keeps what was checked if it is still about this text. */
+export async function updateChecks(sql: Db, { id, body, checks }: { id: string; body: string; checks: MathsCheck[] }) {
+  const { count } = await sql`update answers set checks = ${sql.json(checks)} where id = ${id} and body = ${body}`
+  return count > 0
 }

@@ -3,6 +3,7 @@ import * as contract from '#contract/answers.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
 import { readQuestion, requireId } from '#server/questions/service.ts'
 import { acceptAnswer, takeAcceptanceBack } from './accepting.ts'
+import { endorseAnswer, takeEndorsementBack } from './endorsing.ts'
 import { listAnswerPage } from './list.ts'
 import { deleteAnswer, editAnswer, postAnswer } from './service.ts'
 
@@ -74,5 +75,13 @@ export function addAnswerRoutes(app: OpenAPIHono<Env>) {
       },
       200,
     )
+  })
+  app.openapi(contract.endorseAnswer, async (c) => {
+    const viewer = await requireCaller(c)
+    return c.json({ answer: await endorseAnswer(c.var.platform, viewer, c.req.valid('param').id) }, 200)
+  })
+  app.openapi(contract.takeEndorsementBack, async (c) => {
+    const viewer = await requireCaller(c)
+    return c.json({ answer: await takeEndorsementBack(c.var.platform, viewer, c.req.valid('param').id) }, 200)
   })
 }

@@ -6,14 +6,20 @@ import { mayTakePart } from '#rules/membership.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
+import { oweBadges } from '#server/badges/owe.ts'
+import { followByAnswering } from '#server/bookmarks/service.ts'
 import { enforce, notFound, requireValid } from '#server/errors.ts'
 import { once } from '#server/idempotency/service.ts'
+import { hurryToFollowers, tellQuestionFollowers } from '#server/notifications/followed-questions.ts'
 import { announceNews, tellAnswer, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
-import { transaction } from '#server/platform/db.ts'
+import { transaction, type Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
 import { renderBody, requireNewText, requirePace, tidyBody } from '#server/posting.ts'
 import { eyesOf } from '#server/questions/eyes.ts'
 import { holdQuestion, requireDeletable } from '#server/questions/service.ts'
+import type { EditWay } from '#server/revisions/edit-way.ts'
+import { requireImages, useImages } from '#server/uploads/in-posts.ts'
+import { hurryToCheck, oweChecks } from './checking.ts'
 import { withdrawAcceptance } from './accepting.ts'
 import { presentAnswer } from './present.ts'
 import * as queries from './queries.ts'
@@ -32,6 +38,14 @@ export async function requireAnswer(
   return row
 }
 
+/** Holds the answer's row until the transaction ends, after its question's; 404 when it is deleted or not for this viewer. */
+export async function holdAnswer(sql: Db, viewer: Viewer, id: string): Promise<{ authorId: string }> {
+  await queries.lockAnswer(sql, id)
+  const row = await queries.findAnswer(sql, { id, eyes: eyesOf(viewer) })
+  if (!row) throw notFound('answer')
+  return row
+}
+
 export async function postAnswer(
   platform: Platform,
   viewer: Viewer,
@@ -41,7 +55,7 @@ export async function postAnswer(
 ): Promise<Answer> {
   const { sql, clock, events } = platform
   enforce(mayTakePart(viewer))
-  const draft = await prepare(platform, input)
+  const draft = await prepareAnswer(platform, viewer, input, undefined)
 
   let told: Told[] = []
   const id = await transaction(sql, async (sql) => {
@@ -59,47 +73,85 @@ export async function postAnswer(
       requireNewText('answer', recent.samePath)
       requirePace(platform, viewer, 'answer', recent)
       const id = await queries.insertAnswer(sql, { ...draft, questionId, authorId: viewer.id, now })
+      await useImages(sql, { answerId: id }, draft.bodyHtml, now)
       const answer = { id, questionId, authorId: viewer.id, askerId: question.authorId, body: draft.body }
       told = await tellAnswer(sql, platform, answer)
+      await tellQuestionFollowers(sql, platform, answer)
+      await oweBadges(sql, platform, viewer.id)
+      await oweChecks(sql, platform, answer)
+      await followByAnswering(sql, { userId: viewer.id, questionId, now })
       return id
     })
   })
   events.announce(`question:${questionId}`)
   announceNews(platform, told)
+  hurryToFollowers(platform)
+  hurryToCheck(platform)
   return readAnswer(platform, viewer, id)
 }
 
+export type AnswerChange = { body: string; edit_note?: string | undefined }
+
+/** `change` may follow from the text as it stands; `way` is for an edit that is not simply the caller's own. */
 export async function editAnswer(
   platform: Platform,
   viewer: Viewer,
   id: string,
-  input: { body: string; edit_note?: string | undefined },
+  change: AnswerChange | ((before: queries.AnswerRow) => AnswerChange),
+  way: EditWay = {},
 ): Promise<Answer> {
-  const { sql, clock, numbers, events } = platform
-  const before = await requireAnswer(platform, viewer, id)
-  enforce(mayEdit(numbers, viewer, { isAuthor: before.authorId === viewer.id }))
-  const draft = await prepare(platform, input)
-  if (draft.body === before.body) return readAnswer(platform, viewer, id) // nothing changed: no revision
+  const changeOf = typeof change === 'function' ? change : () => change
+  let edited: { questionId: string; told: Told[] } | undefined
+  while (!edited) edited = await tryEdit(platform, viewer, id, changeOf, way) // again, from the text of whoever was faster
+  platform.events.announce(`question:${edited.questionId}`)
+  announceNews(platform, edited.told)
+  hurryToCheck(platform)
+  return readAnswer(platform, viewer, id)
+}
 
-  const told = await transaction(sql, async (sql) => {
-    await holdQuestion(sql, platform, viewer, before.questionId)
+/** Undefined when somebody else's edit came between reading the answer and writing it. */
+async function tryEdit(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  changeOf: (before: queries.AnswerRow) => AnswerChange,
+  way: EditWay,
+): Promise<{ questionId: string; told: Told[] } | undefined> {
+  const { sql, clock, numbers } = platform
+  const before = await requireAnswer(platform, viewer, id)
+  const { questionId } = before
+  const isAuthor = before.authorId === viewer.id
+  enforce(way.may?.({ isAuthor }) ?? mayEdit(numbers, viewer, { isAuthor }))
+  const input = changeOf(before)
+  const draft = await prepareAnswer(platform, viewer, input, id)
+  const isSame = draft.body === before.body
+  if (isSame && !way.also) return { questionId, told: [] } // nothing changed: no revision
+
+  return transaction(sql, async (sql) => {
+    if (way.holds) await lockMembers(sql, way.holds)
+    await holdQuestion(sql, platform, viewer, questionId)
     const answer = await queries.lockAnswer(sql, id)
     if (!answer || answer.deletedAt) throw notFound('answer')
+    if (way.also && answer.body !== before.body) return undefined
+    const told = (await way.also?.(sql)) ?? []
+    if (isSame) return { questionId, told }
     await queries.updateAnswer(sql, {
       ...draft,
       id,
-      questionId: before.questionId,
-      editorId: viewer.id,
+      questionId,
+      editorId: way.writerId ?? viewer.id,
       note: input.edit_note?.trim() ?? '',
       now: clock.now(),
     })
-    if (answer.authorId !== viewer.id) return [] // who corrects a text calls nobody
-    const post = { kind: 'answer' as const, id, questionId: before.questionId, authorId: answer.authorId }
-    return tellMentioned(sql, platform, { ...post, body: draft.body, besides: before.askerId })
+    await useImages(sql, { answerId: id }, draft.bodyHtml, clock.now())
+    await oweChecks(sql, platform, { id, body: draft.body })
+    if (way.callsNobody || answer.authorId !== viewer.id) return { questionId, told } // who corrects a text calls nobody
+    const post = { kind: 'answer' as const, id, questionId, authorId: answer.authorId }
+    return {
+      questionId,
+      told: await tellMentioned(sql, platform, { ...post, body: draft.body, besides: before.askerId }),
+    }
   })
-  events.announce(`question:${before.questionId}`)
-  announceNews(platform, told)
-  return readAnswer(platform, viewer, id)
 }
 
 /** Hides the answer; an acceptance that staff remove with it is taken back from the ledger too. Answers the question's id. */
@@ -130,15 +182,22 @@ function tryDelete(
     const accepted = question.acceptedAnswerId === id
     requireDeletable(mayDelete(viewer, { isAuthor: authorId === viewer.id, neededBy: accepted ? 'acceptance' : null }))
     if (accepted && !wasAccepted) return undefined
-    if (accepted) await withdrawAcceptance(sql, { questionId, answerId: id, now })
+    if (accepted) await withdrawAcceptance(sql, { questionId, answerId: id, by: viewer.id, now })
     await queries.updateDeleted(sql, { id, questionId, by: viewer.id, now })
     return tellRemoved(sql, platform, { kind: 'answer', id, questionId, authorId, by: viewer.id })
   })
 }
 
-async function prepare(platform: Platform, input: { body: string }) {
+/** An answer as it would be kept and shown; 422 where it breaks the rules. `id`: of the one it changes. */
+export async function prepareAnswer(
+  platform: Platform,
+  viewer: Viewer,
+  input: { body: string },
+  id: string | undefined,
+) {
   const body = tidyBody(input.body)
   requireValid({ body: bodyProblem(platform.numbers, body) })
   const { html, excerpt } = await renderBody(platform, body)
+  await requireImages(platform, viewer, html, id === undefined ? undefined : { answerId: id })
   return { body, bodyHtml: html, excerpt, rendererVersion: RENDERER_VERSION }
 }

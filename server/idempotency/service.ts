@@ -4,7 +4,7 @@ import { findResult, insertResult } from './queries.ts'
 
 const REMEMBERED_SECONDS = 24 * 3600
 
-export type Creation = { userId: string; key: string | undefined; kind: 'question' | 'answer'; now: Date }
+export type Creation = { userId: string; key: string | undefined; kind: 'question' | 'answer' | 'comment'; now: Date }
 
 /**
  * Does the work once for each key and hands the first result's id to everyone after. Call it inside the transaction that

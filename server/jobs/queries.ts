@@ -18,3 +18,10 @@ export const listQueues = (sql: Db, { names, dead }: { names: readonly string[];
 export const listDead = (sql: Db, { dead, limit }: { dead: string; limit: number }) => sql<DeadJob[]>`
   select id::text, source_name as queue, coalesce(output->>'reason', 'unknown') as error, created_on as created_at
   from pgboss.job where name = ${dead} and source_name is not null order by created_on desc, id limit ${limit}`
+
+/** Takes one that was given up out of its queue; undefined when it is not there, or no more. */
+export async function takeDead(sql: Db, { dead, id }: { dead: string; id: string }) {
+  const [row] = await sql<{ queue: string; data: object }[]>`
+    delete from pgboss.job where name = ${dead} and id = ${id} and source_name is not null returning source_name as queue, data`
+  return row
+}

@@ -4,12 +4,21 @@ export type JobData = {
   'notification-digest': { member: string }
   /** `after`: the last follower who has been told. */
   'followed-tag': { question: string; after: string }
+  'followed-question': { answer: string; after: string }
+  'checked-maths': { answer: string }
+  badges: { member: string }
+  /** `after`: the last member who has been looked at. */
+  'badge-sweep': { after: string }
 }
 export type QueueName = keyof JobData
 export const QUEUES = [
   'notification-mail',
   'notification-digest',
   'followed-tag',
+  'followed-question',
+  'checked-maths',
+  'badges',
+  'badge-sweep',
 ] as const satisfies readonly QueueName[]
 
 /** Announced after the commit, every instance looks for work at once instead of a little later. */

@@ -1,4 +1,7 @@
+import { checkAnswer } from '#server/answers/checking.ts'
+import { awardBadges, sweepBadges } from '#server/badges/award.ts'
 import { mailAtOnce, mailDigest } from '#server/notifications/mails.ts'
+import { tellSomeQuestionFollowers } from '#server/notifications/followed-questions.ts'
 import { tellSomeTagFollowers } from '#server/notifications/followed-tags.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -8,4 +11,8 @@ export const startJobs = (platform: Platform): Promise<() => Promise<void>> =>
     'notification-mail': (data) => mailAtOnce(platform, data),
     'notification-digest': (data) => mailDigest(platform, data),
     'followed-tag': (data) => tellSomeTagFollowers(platform, data),
+    'checked-maths': (data) => checkAnswer(platform, data),
+    badges: (data) => awardBadges(platform, data),
+    'badge-sweep': (data) => sweepBadges(platform, data),
+    'followed-question': (data) => tellSomeQuestionFollowers(platform, data),
   })

@@ -1,10 +1,10 @@
 import type { LiveEvent } from '#contract/live.ts'
 import type { QuestionState } from './queries.ts'
 
-/** What happened between two looks at a question: answers by their id, the rest as it is told. */
-export type Changes = { answers: string[]; events: LiveEvent[]; gone: boolean }
+/** What happened between two looks at a question: answers and comments by their ids, the rest as it is told. */
+export type Changes = { answers: string[]; comments: string[]; events: LiveEvent[]; gone: boolean }
 
-/** `answers`: new or edited. `gone`: an answer that was there is not there any more. */
+/** `answers`, `comments`: new or edited. `gone`: one that was there is not there any more. */
 export function changesBetween(before: QuestionState, after: QuestionState): Changes {
   const { slug } = after
   const answers: string[] = []
@@ -17,13 +17,23 @@ export function changesBetween(before: QuestionState, after: QuestionState): Cha
   if (before.score !== after.score) events.push({ event: 'vote', data: { slug, score: after.score } })
   if (before.acceptedAnswerId !== after.acceptedAnswerId)
     events.push({ event: 'accepted', data: { slug, answer_id: after.acceptedAnswerId } })
-  const gone = [...before.answers.keys()].some((id) => !after.answers.has(id))
-  return { answers: answers.toReversed(), events, gone } // the oldest first
+  const comments = [...after.comments.values()].filter(({ id, editedAt }) => {
+    const old = before.comments.get(id)
+    return !old || old.editedAt !== editedAt
+  })
+  const gone = isAnyGone(before.answers, after.answers) || isAnyGone(before.comments, after.comments)
+  // the oldest first
+  return { answers: answers.toReversed(), comments: comments.map(({ id }) => id).toReversed(), events, gone }
 }
 
-/** The answers that came or changed after a moment, the oldest first. */
-export const answersSince = ({ answers }: QuestionState, since: Date): string[] =>
-  [...answers.values()]
+const isAnyGone = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): boolean =>
+  [...before.keys()].some((id) => !after.has(id))
+
+type Dated = ReadonlyMap<string, { id: string; createdAt: string; editedAt: string | null }>
+
+/** Those of the answers or comments that came or changed after a moment, the oldest first. */
+export const idsSince = (things: Dated, since: Date): string[] =>
+  [...things.values()]
     .filter(({ createdAt, editedAt }) => Date.parse(editedAt ?? createdAt) > since.getTime())
     .map(({ id }) => id)
     .toReversed()
@@ -40,6 +50,12 @@ export const stateEvent = (state: QuestionState): LiveEvent => ({
       author,
       score,
       created_at: createdAt,
+      edited_at: editedAt,
+    })),
+    comments: [...state.comments.values()].map(({ id, answerId, author, editedAt }) => ({
+      id,
+      answer_id: answerId,
+      author,
       edited_at: editedAt,
     })),
   },

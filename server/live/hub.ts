@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { createGroups } from './groups.ts'
 import { openHeart } from './heart.ts'
 import { openLine, type Line } from './line.ts'
-import { tellMember, tellMissed } from './members.ts'
+import { openTeller, tellMissed } from './members.ts'
 import { watchQuestion, type WatchedQuestion } from './watched-question.ts'
 
 export type Reader = { line: Line; viewer: Viewer | undefined }
@@ -28,11 +28,12 @@ export function openHub(platform: Platform) {
   const ofAddress = createGroups<Reader>()
   const questions = new Map<string, WatchedQuestion>()
   const heart = openHeart(platform)
+  const tellMember = openTeller(platform, (userId) => [...ofMember.of(userId)].map(({ line }) => line))
   let isOpen = true
   const unsubscribe = platform.events.subscribe((topics) => {
     for (const topic of topics) {
       questions.get(QUESTION.exec(topic)?.[1] ?? '')?.touch()
-      tellMember(platform, topic, (userId) => [...ofMember.of(userId)].map(({ line }) => line))
+      tellMember(topic)
     }
   })
 

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveEvent } from '#contract/live.ts'
 import { readAnswer } from '#server/answers/service.ts'
+import { readComment } from '#server/comments/service.ts'
 import { ApiError } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { answersSince, changesBetween, stateEvent } from './changes.ts'
+import { changesBetween, idsSince, stateEvent } from './changes.ts'
 import { frameOf } from './frame.ts'
 import type { Line } from './line.ts'
 import { findState, type QuestionState } from './queries.ts'
@@ -65,7 +66,11 @@ export function watchQuestion(platform: Platform, id: string, onIdle: () => void
     const first = frames.of(stateEvent(state))
     for (const [line] of arrived) line.send(first)
     for (const [line, since] of arrived)
-      if (since) sendAll([line], await frames.ofAnswers(answersSince(state, since).slice(-MOST_AGAIN)))
+      if (since) {
+        const { slug, answers, comments } = state
+        sendAll([line], await frames.ofAnswers(idsSince(answers, since).slice(-MOST_AGAIN)))
+        sendAll([line], await frames.ofComments(slug, idsSince(comments, since).slice(-MOST_AGAIN)))
+      }
   }
 
   return {
@@ -90,33 +95,51 @@ export function watchQuestion(platform: Platform, id: string, onIdle: () => void
 async function newsOf(frames: Frames, before: QuestionState | undefined, after: QuestionState | undefined) {
   if (!after) return []
   if (!before) return [frames.of(stateEvent(after))]
-  const { answers, events, gone } = changesBetween(before, after)
+  const { answers, comments, events, gone } = changesBetween(before, after)
   const told = gone ? [stateEvent(after), ...events] : events
-  return [...(await frames.ofAnswers(answers)), ...told.map(frames.of)]
+  return [
+    ...(await frames.ofAnswers(answers)),
+    ...(await frames.ofComments(after.slug, comments)),
+    ...told.map(frames.of),
+  ]
 }
 
 type Frames = ReturnType<typeof openFrames>
 
-/** Makes frames; an answer is read once, as a visitor sees it, and has none when it is hidden by now. */
+/** Makes frames; an answer or a comment is read once, as a visitor sees it, and has none when it is hidden by now. */
 function openFrames(platform: Platform) {
   const made = new Map<string, Uint8Array | undefined>()
   const of = (event: LiveEvent) => frameOf(event, platform.clock.now())
-  async function ofAnswer(id: string): Promise<Uint8Array | undefined> {
-    try {
-      const answer = await readAnswer(platform, undefined, id)
-      return of({ event: 'answer', data: { slug: answer.question_slug, answer_id: id, answer } })
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return undefined
-      throw error
+  async function ofAll(kind: 'answer' | 'comment', ids: string[], read: (id: string) => Promise<LiveEvent>) {
+    const frames: Uint8Array[] = []
+    for (const id of ids) {
+      const key = `${kind}:${id}`
+      if (!made.has(key)) made.set(key, await read(id).then(of, orUndefined))
+      const frame = made.get(key)
+      if (frame) frames.push(frame)
     }
+    return frames
   }
   return {
     of,
-    async ofAnswers(ids: string[]): Promise<Uint8Array[]> {
-      for (const id of ids) if (!made.has(id)) made.set(id, await ofAnswer(id))
-      return ids.flatMap((id) => made.get(id) ?? [])
-    },
+    ofAnswers: (ids: string[]): Promise<Uint8Array[]> =>
+      ofAll('answer', ids, async (id) => {
+        const answer = await readAnswer(platform, undefined, id)
+        return { event: 'answer', data: { slug: answer.question_slug, answer_id: id, answer } }
+      }),
+    ofComments: (slug: string, ids: string[]): Promise<Uint8Array[]> =>
+      ofAll('comment', ids, async (id) => {
+        const comment = await readComment(platform, undefined, id)
+        const place = comment.answer_id === null ? {} : { answer_id: comment.answer_id }
+        return { event: 'comment', data: { slug, ...place, comment } }
+      }),
   }
+}
+
+/** What is hidden by now is not told. */
+function orUndefined(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined
+  throw error
 }
 
 function sendAll(lines: Iterable<Line>, frames: Uint8Array[]) {

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test'
 import { startJobs } from '#server/jobs/workers.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { openMailServer, type MailServer } from '#server/testing/mail-server.ts'
-import { answer, ask, call, type Person } from '#server/testing/people.ts'
+import { answer, ask, call, fiftyAtOnce, tally, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
 import { nextDigest } from './digest-time.ts'
@@ -108,10 +108,19 @@ test('a server that turns mails away gets them later, each once; what it never t
   assert.deepEqual(await mails.readMails(cleo.email, 0), [])
   assert.equal((await call(site, 'GET', '/admin/jobs')).status, 401)
   assert.equal((await ben.call('GET', '/admin/jobs')).status, 403)
+
+  const again = `/admin/jobs/${dead[0].id}/retry`
+  assert.equal((await ben.call('POST', again)).status, 403)
+  assert.deepEqual(tally(await fiftyAtOnce(() => admin.call('POST', again))), { 204: 1, 404: 49 })
+  await mails.readMails(cleo.email)
+  await settle()
+  assert.equal((await mails.readMails(cleo.email)).length, 1)
+  assert.deepEqual((await jobs()).dead, [])
+  assert.equal((await admin.call('GET', '/admin/audit')).body.entries[0].table, 'jobs')
 })
 
 test('a digest holds each thing once, nothing that was read or is gone, and comes at its hour', async () => {
-  const ada = await adult({ answer: { email: 'digest' } })
+  const ada = await adult({ answer: { email: 'digest' }, badge: { email: 'never' } })
   const id = await idOf(ada)
   const titles = ['What makes thunder?', 'What makes rain?', 'What makes wind?', 'What makes hail?']
   const answers = []
@@ -182,6 +191,34 @@ test('who has had many mails within the hour finds the rest in the digest', asyn
   assert.equal((await mails.readMails(ada.email)).length, mailsPerHour)
 })
 
+test('what is mailed again after a kill, before it was marked, is known as the same mail; other news as another', async () => {
+  const { sql } = site.platform
+  const ada = await adult({ answer: { email: 'digest' }, accept: { email: 'at-once' } })
+  const slug = await ask(ada)
+  const member = await idOf(ada)
+  const idsOf = async (count: number) =>
+    (await mails.readMails(ada.email, count)).map(
+      (mail) => /^Message-ID:\s+<([0-9a-f]{32}@\S+?)>/im.exec(mail)?.[1] ?? mail,
+    )
+  const mailTwice = async (mail: () => Promise<void>) => {
+    for (let times = 0; times < 2; times++) {
+      await mail()
+      await sql`update notifications set mailed_at = null where user_id = ${member}` // what the kill leaves behind
+    }
+  }
+  await answer(ben, slug)
+  await mailTwice(() => mailDigest(site.platform, { member }))
+  const [digest, again] = await idsOf(2)
+  assert.equal(digest, again)
+  await answer(ben, slug)
+  const rows = await sql<{ id: string }[]>`
+    update notifications set mail = 'at-once' where user_id = ${member} and kind = 'answer' returning id`
+  for (const { id } of rows) await mailTwice(() => mailAtOnce(site.platform, { notification: id }))
+  const all = await idsOf(2 + 2 * rows.length)
+  assert.equal(rows.length, 2)
+  assert.equal(new Set(all).size, 3)
+})
+
 test('no link but ours stops anything', async () => {
   const ada = await adult()
   const userId = await idOf(ada)
@@ -204,9 +241,23 @@ test('no link but ours stops anything', async () => {
       ({ email }) => email,
     )
   assert.ok((await emails()).includes('at-once'))
-  assert.deepEqual((await stopWith(token)).body, { stopped: 'answer' })
-  assert.deepEqual((await stopWith(token, true)).body, { stopped: 'all' })
+  const before = await emails()
+  const undo = (body: object) => call(site, 'POST', '/notifications/unsubscribe/undo', { body })
+  const one = (await stopWith(token)).body
+  assert.equal(one.stopped, 'answer')
+  assert.deepEqual((await stopWith(token)).body, { stopped: 'answer', undo: null })
+  const all = (await stopWith(token, true)).body
+  assert.equal(all.stopped, 'all')
   assert.deepEqual(new Set(await emails()), new Set(['never']))
+  for (const wrong of ['x', token, all.undo.replace('digest', 'at-once'), all.undo.replace(userId, '1')])
+    assert.deepEqual((await undo({ undo: wrong })).status, 422, wrong)
+  assert.deepEqual(new Set(await emails()), new Set(['never']))
+  for (let times = 0; times < 2; times++)
+    for (const each of [all, one]) assert.equal((await undo({ undo: each.undo })).status, 204)
+  assert.deepEqual(await emails(), before)
+  await ada.call('PUT', '/user/notification-choices', { choices: { answer: { email: 'digest' } } })
+  await undo({ undo: one.undo })
+  assert.equal((await ada.call('GET', '/user/notification-choices')).body.choices.answer.email, 'digest')
 })
 
 test('a kill between the commit and the mail loses nothing, and what was not committed is not mailed', async (t) => {

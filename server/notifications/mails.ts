@@ -2,6 +2,7 @@ import { NOTIFICATION_WORDS } from '#rules/notifications.ts'
 import { transaction } from '#server/platform/db.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { hmacOf } from '#server/platform/tokens.ts'
 import { queueDigest } from './digest-time.ts'
 import * as queries from './mail-queries.ts'
 import { presentNotification } from './present.ts'
@@ -34,6 +35,7 @@ export async function mailAtOnce(platform: Platform, { notification }: { notific
   const { text } = presentNotification(row)
   await mail.deliver({
     ...compose(platform, to, row.kind, lineOf(platform, row)),
+    messageId: messageIdOf(platform, [row.id]),
     kind: 'notification',
     subject: text,
   })
@@ -54,11 +56,21 @@ export async function mailDigest(platform: Platform, { member }: { member: strin
   if (more > 0) lines.push(`And ${more} more:\n${platform.siteUrl}/notifications`)
   await mail.deliver({
     ...compose(platform, to, 'digest', lines.join('\n\n')),
+    messageId: messageIdOf(
+      platform,
+      rows.map(({ id }) => id),
+    ),
     kind: 'notification-digest',
     subject: rows.length === 1 ? 'One new thing for you on Askademy' : `${rows.length} new things for you on Askademy`,
   })
   await queries.updateMailed(sql, { ids: rows.map(({ id }) => id), now })
 }
+
+/** The same for the same news: what is mailed again, after a kill before it was marked as mailed, is known as the same mail. */
+const messageIdOf = ({ secret, siteUrl }: Platform, ids: string[]) =>
+  `<${hmacOf(secret, 'message-id', ...ids)
+    .toString('hex')
+    .slice(0, 32)}@${new URL(siteUrl).hostname}>`
 
 /** A mail travels in the open: of who was shown the card it says nothing, not even the address of their page. */
 function lineOf({ siteUrl }: Platform, row: NotificationRow): string {

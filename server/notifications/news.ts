@@ -1,7 +1,8 @@
 import { mentionsIn } from '#rules/mentions.ts'
-import { privilegesOf } from '#rules/membership.ts'
+import { privilegesOf, type Role } from '#rules/membership.ts'
 import { milestoneOf } from '#rules/notifications.ts'
 import { readStanding } from '#server/accounts/service.ts'
+import { oweBadges } from '#server/badges/owe.ts'
 import type { Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
 import { countMentions, listMentioned, listStaffIds } from './queries.ts'
@@ -11,11 +12,16 @@ export { announceNews, tell, type Told } from './tell.ts'
 
 /** Each of these is called within the transaction of what it tells of; its answer goes to `announceNews` after the commit. */
 
-type Post = { kind: 'question' | 'answer'; id: string; questionId: string; authorId: string }
-const about = ({ kind, id, questionId }: Omit<Post, 'authorId'>) => ({
-  questionId,
-  answerId: kind === 'answer' ? id : null,
+type Post =
+  | { kind: 'question' | 'answer'; id: string; questionId: string; authorId: string }
+  | { kind: 'comment'; id: string; questionId: string; answerId: string | null; authorId: string }
+const about = (post: Without<Post, 'authorId'>) => ({
+  questionId: post.questionId,
+  answerId: post.kind === 'comment' ? post.answerId : post.kind === 'answer' ? post.id : null,
+  commentId: post.kind === 'comment' ? post.id : null,
 })
+/** `Omit` for each of several types. */
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 /** An answer: who asked hears of it, and who is mentioned in it. */
 export async function tellAnswer(
@@ -32,6 +38,30 @@ export async function tellAnswer(
     ...about(post),
   })
   return [...toAsker, ...(await tellMentioned(sql, platform, { ...post, besides: answer.askerId }))]
+}
+
+/** A comment: who wrote what it is about hears of it, and who is mentioned in it. */
+export async function tellComment(
+  sql: Db,
+  platform: Platform,
+  comment: {
+    id: string
+    questionId: string
+    answerId: string | null
+    authorId: string
+    postAuthorId: string
+    body: string
+  },
+): Promise<Told[]> {
+  const post = { ...comment, kind: 'comment' } as const
+  const toAuthor = await tell(sql, platform, {
+    kind: 'comment',
+    key: `comment:${comment.id}`,
+    actorId: comment.authorId,
+    to: [comment.postAuthorId],
+    ...about(post),
+  })
+  return [...toAuthor, ...(await tellMentioned(sql, platform, { ...post, besides: comment.postAuthorId }))]
 }
 
 /** Those whose @names stand in a post, each once; only so many of one post, and of one author in a day. `besides` knows already. */
@@ -98,7 +128,7 @@ export const tellFollowed = (
     again: 'others',
   })
 
-/** Does what moves somebody's reputation, and tells them of the privileges that it opened. The caller holds the member's row. */
+/** Does what moves somebody's reputation, and tells them of the privileges that it opened; badges follow. The caller holds the member's row. */
 export async function tellPrivileges(
   sql: Db,
   platform: Platform,
@@ -120,6 +150,7 @@ export async function tellPrivileges(
           detail: privilege,
         })),
       )
+  await oweBadges(sql, platform, userId)
   return told
 }
 
@@ -132,6 +163,78 @@ export const tellRemoved = (sql: Db, platform: Platform, post: Post & { by: stri
     to: post.by === post.authorId ? [] : [post.authorId],
     detail: `${post.kind}-removed`,
     ...about(post),
+  })
+
+/** A teacher of the subject stands behind an answer. */
+export const tellEndorsed = (
+  sql: Db,
+  platform: Platform,
+  answer: { id: string; questionId: string; authorId: string; by: string },
+): Promise<Told[]> =>
+  tell(sql, platform, {
+    kind: 'accept',
+    key: `endorse:${answer.id}`,
+    actorId: answer.by,
+    to: [answer.authorId],
+    detail: 'endorsed',
+    ...about({ ...answer, kind: 'answer' }),
+  })
+
+/** A teacher accepted an answer in place of who asked and has long been silent. */
+export const tellAcceptedForYou = (
+  sql: Db,
+  platform: Platform,
+  answer: { id: string; questionId: string; askerId: string; by: string },
+): Promise<Told[]> =>
+  tell(sql, platform, {
+    kind: 'accept',
+    key: `accept-for-you:${answer.questionId}`,
+    actorId: answer.by,
+    to: [answer.askerId],
+    detail: 'for-you',
+    again: 'each',
+    ...about({ ...answer, kind: 'answer' }),
+  })
+
+/** The grown-up who let a child take part has taken that back. */
+export const tellConsentWithdrawn = (sql: Db, platform: Platform, userId: string): Promise<Told[]> =>
+  tell(sql, platform, {
+    kind: 'moderation',
+    key: 'consent-withdrawn',
+    actorId: null,
+    to: [userId],
+    detail: 'consent-withdrawn',
+    again: 'each',
+  })
+
+/** Staff suspended somebody, or let them write again; until when and why stands on every page of theirs. */
+export const tellSuspension = (
+  sql: Db,
+  platform: Platform,
+  { userId, isSuspended }: { userId: string; isSuspended: boolean },
+): Promise<Told[]> =>
+  tell(sql, platform, {
+    kind: 'moderation',
+    key: 'suspension',
+    actorId: null,
+    to: [userId],
+    detail: isSuspended ? 'suspended' : 'suspension-ended',
+    again: 'each',
+  })
+
+/** An admin gave somebody another role, or other subjects to teach. */
+export const tellRole = (
+  sql: Db,
+  platform: Platform,
+  { userId, role }: { userId: string; role: Role },
+): Promise<Told[]> =>
+  tell(sql, platform, {
+    kind: 'moderation',
+    key: 'role',
+    actorId: null,
+    to: [userId],
+    detail: `role-${role}`,
+    again: 'each',
   })
 
 /** An admin agreed that Ask AI was wrong. */

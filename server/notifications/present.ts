@@ -24,7 +24,7 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => string> = {
   answer: (row) => `${who(row)} answered your question ${title(row)}`,
   comment: (row) => `${who(row)} commented on ${yourPost(row)}`,
   mention: (row) => `${who(row)} mentioned you in ${title(row)}`,
-  accept: (row) => `${who(row)} accepted your answer to ${title(row)}`,
+  accept: (row) => ACCEPTED[row.detail ?? '']?.(row) ?? `${who(row)} accepted your answer to ${title(row)}`,
   upvotes: (row) =>
     row.answerId
       ? `Your answer to ${title(row)} has ${counted(row.count, 'upvote')}`
@@ -37,26 +37,61 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => string> = {
   'followed-tag': (row) => `New in a tag you follow: ${title(row)}`,
   badge: ({ detail }) => `You earned a badge: ${detail ?? ''}`,
   privilege: ({ detail }) => `Your reputation opened something new: ${PRIVILEGE_WORDS[detail as Privilege] ?? ''}`, // tellPrivileges wrote it
-  moderation: (row) => MODERATION[row.detail ?? '']?.(row) ?? 'The moderators have a word for you',
+  moderation: (row) => MODERATION[row.detail?.replace(/:.*/, '') ?? '']?.(row) ?? 'The moderators have a word for you',
   'ai-follow-up': ({ detail }) =>
     `You were right: Ask AI made a mistake. Thank you for telling us${detail ? ` (+${detail} reputation)` : ''}`,
+}
+
+const ACCEPTED: Record<string, (row: NotificationRow) => string> = {
+  endorsed: (row) => `The teacher ${who(row)} endorsed your answer to ${title(row)}`,
+  'for-you': (row) => `The teacher ${who(row)} accepted an answer to your question ${title(row)}`,
 }
 
 const MODERATION: Record<string, (row: NotificationRow) => string> = {
   'question-removed': (row) => `A moderator removed your question ${title(row)}`,
   'answer-removed': (row) => `A moderator removed ${yourPost(row)}`,
+  'comment-removed': (row) => `A moderator removed your comment on ${title(row)}`,
+  'question-closed': ({ detail, ...row }) =>
+    detail === 'question-closed:duplicate'
+      ? `Your question ${title({ ...row, detail })} was asked before: see the answers there`
+      : `Your question ${title({ ...row, detail })} is closed for now. It says what helps to reopen it`,
+  'question-reopened': (row) => `Your question ${title(row)} is open again`,
+  'closed-question-edited': (row) => `A closed question was edited, so that it may fit now: ${title(row)}`,
+  suspended: () => 'You can read, but not write for a while. The top of every page says until when and why',
+  'suspension-ended': () => 'You can write again. Good to have you back',
+  'consent-withdrawn': () =>
+    'Your parent or teacher has taken their code back. You can read; to write you need a new code',
+  'role-member': () => 'You are a member here, like everybody else',
+  'role-teacher': () => 'You are a teacher here now: you can endorse answers in your subjects and make class codes',
+  'role-moderator': () => 'You are a moderator here now',
+  'role-admin': () => 'You are an admin here now',
+  'edit-suggested': (row) => `${who(row)} suggests an edit of ${yourPost(row)}`,
+  'edit-accepted': (row) => `The edit that you suggested was accepted: ${title(row)}`,
+  'edit-rejected': (row) => `The edit that you suggested was not taken, and you can read why: ${title(row)}`,
+  'edit-outdated': (row) => `The edit that you suggested came too late, the text had changed: ${title(row)}`,
+  'edit-let-in': (row) => `An edit by ${who(row)} was let into ${yourPost(row)}`,
   crisis: ({ count }) =>
     count === 1
       ? 'Ask AI showed a member the card with helplines'
       : `Ask AI showed a member the card with helplines ${count} times`,
 }
 
-function urlOf({ kind, slug, answerId, detail, authorUsername }: NotificationRow): string {
+function urlOf({ kind, slug, answerId, commentId, detail, authorUsername, ownUsername }: NotificationRow): string {
+  if (kind === 'badge' && ownUsername !== null) return `/profiles/${encodeURIComponent(ownUsername)}?tab=badges`
   if (detail?.endsWith('-removed')) return '/guidelines'
-  if (slug !== null) return `/questions/${encodeURIComponent(slug)}${answerId ? `#answer-${answerId}` : ''}`
+  const place = commentId ? `#comment-${commentId}` : answerId ? `#answer-${answerId}` : ''
+  if (detail === 'consent-withdrawn' || detail?.startsWith('suspen') || detail?.startsWith('role-')) return '/settings'
+  if (detail?.startsWith('edit-')) return placeOfEdit(detail, slug, answerId)
+  if (slug !== null) return `/questions/${encodeURIComponent(slug)}${place}`
   if (kind === 'privilege') return '/help#what-points-open'
   if (kind === 'ai-follow-up') return '/askai'
   return authorUsername === null ? '/notifications' : `/profiles/${encodeURIComponent(authorUsername)}`
+}
+
+const placeOfEdit = (detail: string, slug: string | null, answerId: string | null): string => {
+  if (detail === 'edit-suggested') return '/review'
+  if (detail !== 'edit-let-in' || slug === null) return '/review?tab=yours'
+  return `/questions/${encodeURIComponent(slug)}/revisions${answerId ? `?answer=${answerId}` : ''}`
 }
 
 const who = ({ authorName }: NotificationRow) => authorName ?? 'Somebody'

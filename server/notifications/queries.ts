@@ -14,6 +14,7 @@ export type NewNotification = {
   actorId: string | null
   questionId: string | null
   answerId: string | null
+  commentId: string | null
   detail: string | null
   count: number
   told: string[]
@@ -26,11 +27,11 @@ export type NewNotification = {
 export const insertNotifications = (sql: Db, to: Channel[], n: NewNotification) => sql<
   { id: string; userId: string; page: boolean; mail: Channel['mail'] }[]
 >`
-  insert into notifications as old (user_id, kind, key, actor_id, question_id, answer_id, detail, count, told, on_page, mail, created_at)
-  select id, ${n.kind}, ${n.key}, ${n.actorId}::bigint, ${n.questionId}::bigint, ${n.answerId}::bigint, ${n.detail}, ${n.count}, ${n.told}::bigint[], page, mail, ${n.now}
+  insert into notifications as old (user_id, kind, key, actor_id, question_id, answer_id, comment_id, detail, count, told, on_page, mail, created_at)
+  select id, ${n.kind}, ${n.key}, ${n.actorId}::bigint, ${n.questionId}::bigint, ${n.answerId}::bigint, ${n.commentId}::bigint, ${n.detail}, ${n.count}, ${n.told}::bigint[], page, mail, ${n.now}
   from jsonb_to_recordset(${sql.json(to)}) as t (id bigint, page boolean, mail text)
   on conflict (user_id, key) do update set
-    id = default, actor_id = excluded.actor_id, told = (excluded.told || old.told)[:${TOLD_AT_MOST}],
+    id = default, actor_id = excluded.actor_id, detail = excluded.detail, told = (excluded.told || old.told)[:${TOLD_AT_MOST}],
     count = case when ${n.again} = 'more' then excluded.count when old.read_at is null then old.count + 1 else 1 end,
     on_page = excluded.on_page, mail = case when old.read_at is not null or old.mailed_at is null then excluded.mail end,
     mailed_at = null, read_at = null, created_at = excluded.created_at
@@ -79,6 +80,32 @@ export async function listTagFollowers(
   return rows.map(({ id }) => id)
 }
 
+export async function hasQuestionFollowers(sql: Db, questionId: string): Promise<boolean> {
+  const [row] = await sql`select from question_follows where question_id = ${questionId} limit 1`
+  return row !== undefined
+}
+
+/** An answer that everybody may read, with what its news are about. */
+export async function findTellableAnswer(sql: Db, id: string) {
+  const [row] = await sql<{ questionId: string; authorId: string }[]>`
+    select a.question_id as "questionId", a.author_id as "authorId" from answers a join questions q on q.id = a.question_id
+    where a.id = ${id} and a.listed and q.listed`
+  return row
+}
+
+/** Those who follow a question, in the order of their ids; without who asked it, who answered and whom the answer mentions. */
+export async function listQuestionFollowers(
+  sql: Db,
+  query: { questionId: string; answerId: string; authorId: string; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select f.follower_id as id from question_follows f join questions q on q.id = f.question_id
+    where f.question_id = ${query.questionId} and f.follower_id > ${query.after} and f.follower_id not in (q.author_id, ${query.authorId})
+      and not exists (select from notifications n where n.user_id = f.follower_id and n.key = ${`mention:answer:${query.answerId}`})
+    order by id limit ${query.limit}`
+  return rows.map(({ id }) => id)
+}
+
 export type NotificationRow = (AuthorColumns | { [Name in keyof AuthorColumns]: null }) & {
   id: string
   userId: string
@@ -88,6 +115,9 @@ export type NotificationRow = (AuthorColumns | { [Name in keyof AuthorColumns]: 
   slug: string | null
   title: string | null
   answerId: string | null
+  commentId: string | null
+  /** The reader's, where the news leads to their own page. */
+  ownUsername: string | null
   read: boolean
   createdAt: string
 }
@@ -95,7 +125,8 @@ export type NotificationRow = (AuthorColumns | { [Name in keyof AuthorColumns]: 
 /** Notifications `n` as they are shown, whoever reads them. */
 export const selectRows = (sql: Db) => sql`
   select n.id, n.user_id as "userId", n.kind, n.detail, n.count, q.slug, case when n.kind <> 'moderation' or q.author_id = n.user_id or q.listed then q.title end as title,
-    n.answer_id as "answerId", n.read_at is not null as read, n.created_at as "createdAt", ${authorColumns(sql)}
+    n.answer_id as "answerId", n.comment_id as "commentId", n.read_at is not null as read, n.created_at as "createdAt", ${authorColumns(sql)},
+    case when n.kind = 'badge' then (select me.username from users me where me.id = n.user_id) end as "ownUsername"
   from notifications n ${posts(sql)} left join users u on u.id = n.actor_id`
 
 type Page = { userId: string; unread: boolean; before: string | undefined; limit: number }
@@ -105,11 +136,12 @@ export const listNotifications = (sql: Db, { userId, unread, before, limit }: Pa
     ${before === undefined ? sql`` : sql`and n.id < ${before}`}
   order by n.id desc limit ${limit}`
 
-export async function findNotification(sql: Db, { userId, id }: { userId: string; id: string }) {
-  const [found] = await sql<NotificationRow[]>`
-    ${selectRows(sql)} where n.id = ${id} and n.user_id = ${userId} and n.on_page and ${isShown(sql)}`
-  return found
-}
+/** Of these those that stand on somebody's page. */
+export const listShown = (sql: Db, ids: string[]) => sql<NotificationRow[]>`
+  ${selectRows(sql)} where n.id = any(${ids}::bigint[]) and n.on_page and ${isShown(sql)} order by n.id`
+
+export const listUnread = (sql: Db, userIds: string[]) => sql<{ userId: string; unread: number }[]>`
+  select u.id as "userId", ${unreadCount(sql)} as unread from users u where u.id = any(${userIds}::bigint[])`
 
 export async function countUnread(sql: Db, userId: string): Promise<number> {
   const [found] = await sql<

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/notifications.ts'
 import { requireCaller, type Env } from '#server/context.ts'
-import { changeChoices, readChoicesOf, stopMails } from './choices.ts'
+import { changeChoices, readChoicesOf, stopMails, undoStop } from './choices.ts'
 import { STOP } from './mails.ts'
 import { listNotificationPage, markAsRead } from './service.ts'
 
@@ -21,7 +21,11 @@ export function addNotificationRoutes(app: OpenAPIHono<Env>) {
   })
   app.openapi(contract.stopEmails, async (c) => {
     const { token, all = false } = c.req.valid('json')
-    return c.json({ stopped: await stopMails(c.var.platform, token, all) }, 200)
+    return c.json(await stopMails(c.var.platform, token, all), 200)
+  })
+  app.openapi(contract.undoStop, async (c) => {
+    await undoStop(c.var.platform, c.req.valid('json').undo)
+    return c.body(null, 204)
   })
   // RFC 8058: a mail program posts to the address in List-Unsubscribe, which for people is a page with one button.
   // That button posts here too where there is no JavaScript.

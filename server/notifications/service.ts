@@ -33,17 +33,23 @@ export async function markAsRead(
   return listNotificationPage(platform, viewer, FIRST_PAGE)
 }
 
-/** One as its owner sees it; undefined when it is not theirs, not for the page, or of a post that is hidden or gone. */
-export async function findNotification(
+/** These as their owners see them, and how many are unread of each; not those that are not for the page, or of a post that is hidden or gone. */
+export async function listForOwners(
   { sql }: Pick<Platform, 'sql'>,
-  userId: string,
-  id: string,
-): Promise<Notification | undefined> {
-  const row = await queries.findNotification(sql, { userId, id })
-  return row && presentNotification(row)
+  ids: string[],
+): Promise<{ userId: string; notification: Notification; unread: number }[]> {
+  const rows = await queries.listShown(sql, ids)
+  const counts = await queries.listUnread(
+    sql,
+    rows.map(({ userId }) => userId),
+  )
+  const unread = new Map(counts.map((each) => [each.userId, each.unread]))
+  return rows.map((row) => ({
+    userId: row.userId,
+    notification: presentNotification(row),
+    unread: unread.get(row.userId) ?? 0,
+  }))
 }
-
-export const countUnread = ({ sql }: Pick<Platform, 'sql'>, userId: string) => queries.countUnread(sql, userId)
 
 /** For the upkeep. */
 export const forgetOldNotifications = ({ sql, clock, numbers }: Platform) =>

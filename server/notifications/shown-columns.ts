@@ -1,12 +1,13 @@
 import type { Db } from '#server/platform/db.ts'
 
-/** What a notification `n` is about, as `q` and `a`. */
+/** What a notification `n` is about, as `q`, `a` and `remark`. */
 export const posts = (sql: Db) =>
-  sql`left join questions q on q.id = n.question_id left join answers a on a.id = n.answer_id`
+  sql`left join questions q on q.id = n.question_id left join answers a on a.id = n.answer_id
+    left join comments remark on remark.id = n.comment_id`
 
 /** What moderators say stays; of a post that is hidden or gone nothing is told any more. */
 export const isShown = (sql: Db) =>
-  sql`(n.kind = 'moderation' or ((n.question_id is null or q.listed) and (n.answer_id is null or a.listed)))`
+  sql`(n.kind = 'moderation' or ((n.question_id is null or q.listed) and (n.answer_id is null or a.listed) and (n.comment_id is null or remark.listed)))`
 
 /** How many of a member's notifications are unread, beside `users u`. */
 export const unreadCount = (sql: Db) => sql`

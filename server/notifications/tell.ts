@@ -26,6 +26,7 @@ export async function tell(sql: Db, platform: Platform, { to, ...news }: News): 
   const written = await insertNotifications(sql, channels, {
     questionId: null,
     answerId: null,
+    commentId: null,
     detail: null,
     count: 1,
     told: [],

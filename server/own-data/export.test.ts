@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { call, join, tally, fiftyAtOnce, type Person } from '#server/testing/people.ts'
+import { call, join, PASSWORD, tally, fiftyAtOnce, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import { liveWholeLife, type Life } from '#server/testing/whole-life.ts'
 import { HELD } from './held-on-members.ts'
@@ -19,7 +19,7 @@ async function take({ token }: Person, format: 'json' | 'html') {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('the JSON holds every row that leads to the member, and nothing of a secret', async () => {
+test('K12: the JSON holds every row that leads to the member, by the schema, and nothing of a secret', async () => {
   const { status, headers, text } = await take(life.me, 'json')
   assert.equal(status, 200)
   assert.match(headers.get('content-type')!, /^application\/json/)
@@ -93,6 +93,21 @@ test('a copy can be had a few times a day', async () => {
   assert.deepEqual(tally(replies), { 200: 5, 429: 45 })
   assert.match(replies.find(({ status }) => status === 429)!.body.message, /5 copies a day/)
   limited.wait(24 * 3600)
+  await person.call('POST', '/user/proof', { password: PASSWORD })
   assert.equal((await person.call('GET', '/user/export')).status, 200)
   await limited.close()
+})
+
+test('a device left open gives nobody a copy: who asks shows first who they are, and a refusal costs no copy', async () => {
+  const person = await join(site)
+  site.wait(site.platform.numbers.session.proofSeconds + 1)
+  for (const format of ['json', 'html']) {
+    const { status, body } = await person.call('GET', `/user/export?format=${format}`)
+    assert.deepEqual([status, body.code], [403, 'proof-required'])
+    assert.ok(!JSON.stringify(body).includes(person.email))
+  }
+  assert.equal((await person.call('POST', '/user/proof', { password: 'not this one' })).status, 422)
+  assert.equal((await person.call('GET', '/user/export')).status, 403)
+  assert.equal((await person.call('POST', '/user/proof', { password: PASSWORD })).status, 200)
+  assert.equal((await person.call('GET', '/user/export')).status, 200)
 })

@@ -1,3 +1,4 @@
+import { requireProof } from '#server/accounts/proof.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { readOwnUser, requireWithin } from '#server/accounts/service.ts'
 import { streamOf } from '#server/platform/stream-of.ts'
@@ -20,13 +21,17 @@ export type Export = {
   parts: { part: Held; pieces: AsyncIterable<Row[]> }[]
 }
 
-/** Everything that is held on the caller, read in pieces while it is sent: ten thousand rows fill no memory. */
+/**
+ * Everything that is held on the caller, read in pieces while it is sent: ten thousand rows fill no memory. 403 without a
+ * fresh proof, so that a device left open gives nobody a whole life.
+ */
 export async function exportData(
   platform: Platform,
   viewer: Viewer,
   format: 'json' | 'html',
 ): Promise<{ file: ReadableStream<Uint8Array>; name: string }> {
   const { clock, limits, numbers, siteUrl } = platform
+  await requireProof(platform, viewer)
   await requireWithin(
     limits.count(`export:${viewer.id}`, { max: numbers.leaving.exportsPerDay, seconds: DAY }),
     `You can have ${numbers.leaving.exportsPerDay} copies a day.`,

@@ -36,6 +36,22 @@ export const HELD: readonly Held[] = [
     columns: { tag: { tag: 'tag_id' }, since: 'created_at' },
   },
   {
+    name: 'questions_you_follow',
+    about: 'Questions whose new answers you hear of. Your own are not among them: you hear of those anyway.',
+    table: 'question_follows',
+    way: of('follower_id'),
+    key: ['follower_id', 'question_id'],
+    columns: { question: { question: 'question_id' }, since: 'created_at' },
+  },
+  {
+    name: 'bookmarks',
+    about: 'Questions that you keep for later.',
+    table: 'bookmarks',
+    way: of('user_id'),
+    key: ['id'],
+    columns: { question: { question: 'question_id' }, since: 'created_at' },
+  },
+  {
     name: 'notifications',
     about: 'What you were told of.',
     table: 'notifications',
@@ -46,6 +62,7 @@ export const HELD: readonly Held[] = [
       by: { member: 'actor_id' },
       question: { question: 'question_id' },
       answer: 'answer_id',
+      comment: 'comment_id',
       detail: 'detail',
       count: 'count',
       on_the_page: 'on_page',
@@ -130,6 +147,7 @@ export const NOT_EXPORTED: readonly { table: string; way: Held['way']; why: stri
 /** The tables that hold nothing on members, and why. */
 export const NOT_ABOUT_MEMBERS: Readonly<Record<string, string>> = {
   ai_days: 'Sums of a day, of nobody in particular.',
+  image_uses: 'An index: the images stand in each post.',
   limit_counters: 'Counts of about a day; those of a member are deleted by name, address and number.',
   migrations: 'The history of the schema.',
   question_tags: 'An index: the tags stand with each question.',

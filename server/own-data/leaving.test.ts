@@ -126,6 +126,11 @@ test('whoever logs in within fourteen days can read, take a copy, keep the accou
   }
   assert.equal((await call(site, 'GET', `/questions/${slug}`, back)).body.question.author.username, 'deleted-member')
   assert.equal((await call(site, 'GET', '/user/export', back)).status, 200)
+  await site.platform.sql`update sessions set proved_at = null`
+  assert.equal((await call(site, 'GET', '/user/export', back)).body.code, 'proof-required')
+  assert.equal((await call(site, 'GET', '/user/security', back)).body.security.proof.way, 'password')
+  assert.equal((await call(site, 'POST', '/user/proof', { ...back, body: { password: PASSWORD } })).status, 200)
+  assert.equal((await call(site, 'GET', '/user/export', back)).status, 200)
   for (let times = 0; times < 2; times++) {
     const kept = await call(site, 'POST', '/user/keep', back)
     assert.deepEqual([kept.status, kept.body.user.leaves_at], [200, null])

@@ -45,6 +45,18 @@ export async function withdrawVotes(sql: Db, { id, limit }: Some): Promise<strin
 
 type Settled = { id: string; nobody: string; limit: number }
 
+/** Some comments, with the counts of what they stood under; nobody relies on them. The questions whose pages changed. */
+export async function deleteComments(sql: Db, { id, limit }: Settled): Promise<string[]> {
+  const gone = await sql<{ questionId: string }[]>`
+    with gone as (
+      delete from comments where id = any(array(select id from comments where author_id = ${id} order by id limit ${limit})) returning question_id, answer_id, listed),
+    fewer as (select question_id, answer_id, count(*)::int as count from gone where listed group by 1, 2),
+    on_answers as (update answers a set comment_count = comment_count - fewer.count from fewer where a.id = fewer.answer_id),
+    on_questions as (update questions q set comment_count = comment_count - fewer.count from fewer where q.id = fewer.question_id and fewer.answer_id is null)
+    select question_id as "questionId" from gone`
+  return gone.map(({ questionId }) => questionId)
+}
+
 /**
  * Some answers: those on questions of others, and one's own that are accepted or upvoted, stay without a name. What
  * was deleted or never seen goes. The questions whose pages changed.
@@ -78,6 +90,7 @@ export async function settleQuestions(sql: Db, { id, nobody, limit }: Settled): 
     returning q.id, q.listed`
   const hidden = kept.filter(({ listed }) => !listed).map((row) => row.id)
   await sql`delete from revisions where question_id = any(${hidden}::bigint[])`
+  await sql`delete from suggested_edits where question_id = any(${hidden}::bigint[])`
   await sql`
     update questions set title = 'Deleted question', slug_words = '', body = '', body_html = '', excerpt = '', search = ''
     where id = any(${hidden}::bigint[])`

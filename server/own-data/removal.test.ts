@@ -63,7 +63,7 @@ test('a removal that dies half-way is finished by the next, and two at once harm
   await removeLeavers(platform)
 })
 
-test('nothing in any table bears the number, the address or a name any more', async () => {
+test('K13: nothing in any table bears the number, the address or a name any more', async () => {
   // who of those who run the site changed what stays for the audit, as a number that leads to nobody
   assert.deepEqual(await findNumber(), ['audit_entries.actor_id'])
   const all = await dump(site)
@@ -114,6 +114,8 @@ test('what others rely on stays under “deleted member”, the rest is gone', a
     select 'score of question ' || id as what from questions q where score <> (select count(*) from votes v where v.question_id = q.id)
     union all select 'score of answer ' || id from answers a where score <> (select count(*) from votes v where v.answer_id = a.id)
     union all select 'answers of ' || id from questions q where answer_count <> (select count(*) from answers a where a.question_id = q.id and a.listed)
+    union all select 'comments of question ' || id from questions q where comment_count <> (select count(*) from comments c where c.question_id = q.id and c.answer_id is null and c.listed)
+    union all select 'comments of answer ' || id from answers a where comment_count <> (select count(*) from comments c where c.answer_id = a.id and c.listed)
     union all select 'questions of ' || name from tags t where question_count <> (select count(*) from question_tags g join questions q on q.id = g.question_id where g.tag_id = t.id and q.listed)
     union all select 'sum of ' || username from users u where ledger_sum <> (select coalesce(sum(points), 0) from reputation_entries e where e.user_id = u.id)`
   assert.deepEqual([...wrong], [])

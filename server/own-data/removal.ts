@@ -49,11 +49,11 @@ const withdrawVotes = ({ sql, events }: Platform, id: string) =>
   })
 
 /**
- * Answers first: a question on which none is left, for which nobody voted and to which nothing leads, goes too. What
+ * Comments go, then answers: a question on which none is left, for which nobody voted and to which nothing leads, goes too. What
  * others rely on stays, with the deleted member as its author.
  */
 async function removePosts({ sql, events }: Platform, id: string, nobody: string): Promise<void> {
-  for (const settle of [queries.settleAnswers, queries.settleQuestions])
+  for (const settle of [queries.deleteComments, queries.settleAnswers, queries.settleQuestions])
     await untilNone(async () => {
       const questions = await transaction(sql, (sql) => settle(sql, { id, nobody, limit: POSTS }))
       for (const question of questions) events.announce(`question:${question}`)

@@ -6,8 +6,18 @@ import { setImmediate as afterAnswering } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 import type { Log } from './log.ts'
 
-/** `kind` is for the log, which gets nothing else of a mail. A POST to `unsubscribe` ends such mails (RFC 8058). */
-export type Mail = { kind: string; to: string; subject: string; text: string; unsubscribe?: string }
+/**
+ * `kind` is for the log, which gets nothing else of a mail. A POST to `unsubscribe` ends such mails (RFC 8058). A mail
+ * that may be sent twice has a `messageId`, by which mail programs know the second one; without it each has its own.
+ */
+export type Mail = {
+  kind: string
+  to: string
+  subject: string
+  text: string
+  unsubscribe?: string
+  messageId?: string
+}
 export type Mailer = {
   /** Resolves at once; a mail that does not go out is logged. */
   send(mail: Mail): Promise<void>
@@ -52,10 +62,11 @@ export function openOutboxMailer({
   return inBackground(log, write, () => {})
 }
 
-const messageOf = ({ to, subject, text, unsubscribe }: Mail) => ({
+const messageOf = ({ to, subject, text, unsubscribe, messageId }: Mail) => ({
   to,
   subject,
   text,
+  ...(messageId && { messageId }),
   ...(unsubscribe && {
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }),

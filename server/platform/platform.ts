@@ -46,3 +46,10 @@ export type Platform = {
 }
 
 export const today = (platform: Pick<Platform, 'clock' | 'timeZone'>) => dayOf(platform.clock.now(), platform.timeZone)
+
+/** When a full hour of the day comes next in the site's time zone: today, or tomorrow where it has passed. */
+export function nextHour(platform: Pick<Platform, 'clock' | 'timeZone'>, hour: number): Date {
+  const { start, end } = today(platform)
+  const here = new Date(start.getTime() + hour * 3600_000)
+  return here > platform.clock.now() ? here : new Date(end.getTime() + hour * 3600_000)
+}

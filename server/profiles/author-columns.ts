@@ -1,10 +1,16 @@
 import type { Author } from '#contract/profiles.ts'
+import { OFF_THE_LEADERBOARD } from '#rules/leaderboard.ts'
 import { DELETED_MEMBER } from '#rules/leaving.ts'
 import type { Role } from '#rules/membership.ts'
 import type { Db } from '#server/platform/db.ts'
 
 /** Whether `u` is a member who stays: neither one who has left nor one who is about to. Nobody meets the others anywhere. */
 export const stays = (sql: Db) => sql`u.leaves_at is null`
+
+/** May stand on a leaderboard: neither leaving nor suspended, no child, not an account that was never confirmed, and nobody who asked to be left out. */
+export const isListed = (sql: Db, now: Date) =>
+  sql`${stays(sql)} and (u.suspended_until is null or u.suspended_until <= ${now}) and u.ever_verified and u.age_band is distinct from 'under13'
+    and (u.preferences->${OFF_THE_LEADERBOARD}::text = 'true') is not true`
 
 /**
  * The name that others see: the username, or the full name where an adult chose so. A picture only from our own store, and

@@ -61,8 +61,9 @@ function rank(platform: Platform, query: { period: Period; after: string[] | und
   const { sql, clock } = platform
   const page = { ...query, viewerId: undefined, now: clock.now() }
   if (query.period === 'all') return queries.listMembersByReputation(sql, page)
-  return queries.listMembersByPoints(sql, { ...page, since: firstOf(DAYS[query.period], platform) })
+  return queries.listMembersByPoints(sql, { ...page, since: beginningOf(query.period, platform) })
 }
 
-/** When the first of so many days began, today being the last. */
-const firstOf = (days: number, platform: Platform) => new Date(today(platform).start.getTime() - (days - 1) * DAY_MS)
+/** When the first day of the period began, today being the last. */
+export const beginningOf = (period: keyof typeof DAYS, platform: Platform) =>
+  new Date(today(platform).start.getTime() - (DAYS[period] - 1) * DAY_MS)

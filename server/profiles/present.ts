@@ -5,7 +5,7 @@ import type { ProfileRow } from './queries.ts'
 export const presentProfile = (row: ProfileRow): Profile => ({
   ...presentAuthor(row),
   bio: row.bio,
-  badges: { bronze: 0, silver: 0, gold: 0 },
+  badges: { bronze: row.bronze, silver: row.silver, gold: row.gold },
   stats: {
     questions_asked: row.questionsAsked,
     answers_posted: row.answersPosted,

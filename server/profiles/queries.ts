@@ -1,7 +1,7 @@
-import { OFF_THE_LEADERBOARD } from '#rules/leaderboard.ts'
 import type { Role } from '#rules/membership.ts'
 import type { Db } from '#server/platform/db.ts'
-import { authorColumns, stays } from './author-columns.ts'
+import { joinMedals } from '#server/badges/badge-columns.ts'
+import { authorColumns, isListed, stays } from './author-columns.ts'
 
 export type ProfileRow = {
   id: string
@@ -20,6 +20,9 @@ export type ProfileRow = {
   followingCount: number
   following: boolean
   showsFollows: boolean
+  bronze: number
+  silver: number
+  gold: number
 }
 
 const profileColumns = (sql: Db, viewerId: string | undefined) => sql`
@@ -28,7 +31,7 @@ const profileColumns = (sql: Db, viewerId: string | undefined) => sql`
   ${countFollows(sql, 'followed_id', 'follower_id')} as "followersCount",
   ${countFollows(sql, 'follower_id', 'followed_id')} as "followingCount",
   ${followedBy(sql, viewerId)} as following,
-  ${showsFollows(sql)} as "showsFollows"`
+  ${showsFollows(sql)} as "showsFollows", medals.bronze, medals.silver, medals.gold`
 
 const followedBy = (sql: Db, viewerId: string | undefined) =>
   viewerId
@@ -40,13 +43,14 @@ const countFollows = (sql: Db, owner: string, other: string) => sql`
   ((select count(*)::int from user_follows f where f.${sql(owner)} = u.id)
     - (select count(*)::int from users gone join user_follows f on f.${sql(other)} = gone.id and f.${sql(owner)} = u.id where gone.leaves_at is not null))`
 
-/** What a member has written, as far as everybody sees it, beside `users u`. */
+/** What a member has written, as far as everybody sees it, and their badges, beside `users u`. */
 const posts = (sql: Db) => sql`
   cross join lateral (
     select count(*)::int as count, coalesce(sum(q.score), 0)::int as upvotes from questions q where q.author_id = u.id and q.listed) asked
   cross join lateral (
     select count(*)::int as count, count(*) filter (where q.accepted_answer_id = a.id)::int as best, coalesce(sum(a.score), 0)::int as upvotes
-    from answers a join questions q on q.id = a.question_id where a.author_id = u.id and a.listed and q.listed) answered`
+    from answers a join questions q on q.id = a.question_id where a.author_id = u.id and a.listed and q.listed) answered
+  ${joinMedals(sql)}`
 
 /** Whom minors follow, and who follows them, is theirs alone to see; so is it with adults who have not chosen otherwise. */
 const showsFollows = (sql: Db) => sql`(u.age_band = 'adult' and u.preferences->'show_follows' = 'true') is true`
@@ -130,11 +134,6 @@ export async function listShownAmong(
 type MemberPage = { viewerId: string | undefined; now: Date; limit: number }
 /** `rank`: what the members are sorted by, in the order of the list; equal ones by id. */
 export type MemberRow = ProfileRow & { rank: number }
-
-/** Neither leaving nor suspended, not an account that was never confirmed, and nobody who asked to be left out. */
-const isListed = (sql: Db, now: Date) =>
-  sql`${stays(sql)} and (u.suspended_until is null or u.suspended_until <= ${now}) and (u.ever_verified or u.consented_at is not null)
-    and (u.preferences->${OFF_THE_LEADERBOARD}::text = 'true') is not true`
 
 const membersOf = (sql: Db, viewerId: string | undefined, page: ReturnType<typeof isListed>) => sql<MemberRow[]>`
   with page as materialized (${page})

@@ -7,7 +7,7 @@ import { findUserId } from '#server/profiles/service.ts'
 import { findTagId } from '#server/tags/service.ts'
 import { eyesOf } from './eyes.ts'
 import { presentCard } from './present.ts'
-import { listQuestions, type CardRow } from './queries.ts'
+import { listCards as queryCards, listQuestions, type CardRow } from './queries.ts'
 
 export type QuestionListQuery = {
   sort: QuestionSort
@@ -45,6 +45,12 @@ export async function listQuestionPage(
   })
   const { rows, next_cursor } = pageOf(found, query.limit, cursorOf)
   return { questions: rows.map((row) => presentCard(platform, row, viewer)), next_cursor }
+}
+
+/** These questions as rows of a list, in the order of their ids, without those that are not there for everybody. */
+export async function listCards(platform: Platform, viewer: Viewer, ids: string[]): Promise<QuestionCard[]> {
+  const rows = await queryCards(platform.sql, { ids, eyes: eyesOf(viewer) })
+  return rows.map((row) => presentCard(platform, row, viewer))
 }
 
 type Row = CardRow & { heat: number }

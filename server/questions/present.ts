@@ -1,9 +1,11 @@
 import type { Question, QuestionCard, QuestionLink } from '#contract/questions.ts'
 import { mayAnswer } from '#rules/answering.ts'
-import { mayDelete, mayEdit } from '#rules/editing.ts'
+import { mayDelete, mayEdit, maySuggestEdit } from '#rules/editing.ts'
 import { mayVote } from '#rules/voting.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { closingVerdicts, presentClosing } from '#server/closing/present.ts'
+import { presentComment } from '#server/comments/present.ts'
 import { presentAuthor } from '#server/profiles/author-columns.ts'
 import type { CardRow, LinkRow, QuestionRow } from './queries.ts'
 
@@ -13,6 +15,8 @@ export const presentQuestion = (setting: Setting, row: QuestionRow, viewer: View
   ...presentCard(setting, row, viewer),
   body: row.body,
   body_html: row.bodyHtml,
+  comments: row.comments.map((comment) => presentComment(comment, viewer)),
+  ...presentClosing(setting.numbers, row, { viewer, isClosed: statusOf(row, setting.clock.now()) === 'closed' }),
 })
 
 export function presentCard(setting: Setting, row: CardRow, viewer: Viewer | undefined): QuestionCard {
@@ -40,7 +44,12 @@ export function presentCard(setting: Setting, row: CardRow, viewer: Viewer | und
     last_activity_at: row.lastActivityAt,
   }
   if (viewer)
-    card.viewer = { voted: row.voted, bookmarked: false, following: false, may: mayDo(setting, row, viewer, status) }
+    card.viewer = {
+      voted: row.voted,
+      bookmarked: row.bookmarked,
+      following: row.following,
+      may: mayDo(setting, row, viewer, status),
+    }
   return card
 }
 
@@ -57,9 +66,11 @@ function mayDo({ numbers }: Setting, row: CardRow, viewer: Viewer, status: 'open
   if (status === 'deleted') return []
   const isAuthor = row.authorId === viewer.id
   const verdicts = {
+    ...closingVerdicts(numbers, viewer, { status, isAsker: isAuthor, isCloser: row.closedBy === viewer.id }),
     vote: mayVote(numbers, viewer, { isAuthor, votesToday: 0, votesForAuthorToday: 0 }),
     answer: mayAnswer(viewer, { status }),
     edit: mayEdit(numbers, viewer, { isAuthor }),
+    'suggest-edit': maySuggestEdit(numbers, viewer, { isAuthor }),
     delete: mayDelete(viewer, {
       isAuthor,
       neededBy: row.acceptedAnswerId ? 'accepted-answer' : row.hasUpvotedAnswer ? 'upvoted-answer' : null,

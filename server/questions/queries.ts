@@ -1,7 +1,9 @@
 import type { QuestionSort } from '#contract/questions.ts'
 import type { Subject } from '#rules/subjects.ts'
+import { firstComments, type CommentRow } from '#server/comments/comment-columns.ts'
 import { authorColumns, type AuthorColumns } from '#server/profiles/author-columns.ts'
 import type { Db } from '#server/platform/db.ts'
+import { closingColumns, type ClosingColumns } from '#server/closing/closing-columns.ts'
 import type { Eyes } from './eyes.ts'
 
 export type CardRow = AuthorColumns & {
@@ -20,6 +22,7 @@ export type CardRow = AuthorColumns & {
   acceptedAnswerId: string | null
   closedReason: string | null
   reopensAt: string | null
+  closedBy: string | null
   duplicateOf: string | null
   visibility: 'public' | 'pending' | 'hidden'
   createdAt: string
@@ -27,13 +30,24 @@ export type CardRow = AuthorColumns & {
   lastActivityAt: string
   deletedAt: string | null
   voted: boolean
+  bookmarked: boolean
+  following: boolean
   /** For its author, whom it keeps from deleting the question. */
   hasUpvotedAnswer: boolean
 }
-export type QuestionRow = CardRow & { body: string; bodyHtml: string }
+export type QuestionRow = CardRow & ClosingColumns & { body: string; bodyHtml: string; comments: CommentRow[] }
 
 export const votedQuestion = (sql: Db, eyes: Eyes) =>
   eyes ? sql`exists (select from votes v where v.question_id = q.id and v.voter_id = ${eyes.id})` : sql`false`
+
+const bookmarked = (sql: Db, eyes: Eyes) =>
+  eyes ? sql`exists (select from bookmarks b where b.question_id = q.id and b.user_id = ${eyes.id})` : sql`false`
+
+/** Who asked hears of every answer. */
+const followed = (sql: Db, eyes: Eyes) =>
+  eyes
+    ? sql`(q.author_id = ${eyes.id} or exists (select from question_follows f where f.question_id = q.id and f.follower_id = ${eyes.id}))`
+    : sql`false`
 
 const upvotedAnswer = (sql: Db) =>
   sql`exists (select from answers a where a.question_id = q.id and a.listed and a.score > 0)`
@@ -41,9 +55,9 @@ const upvotedAnswer = (sql: Db) =>
 export const cardColumns = (sql: Db, eyes: Eyes) => sql`
   q.id, q.slug, q.title, q.excerpt, q.tags, q.subject, q.grade, q.author_id as "authorId", q.score, q.answer_count as "answerCount",
   q.comment_count as "commentCount", q.view_count as "viewCount", q.accepted_answer_id as "acceptedAnswerId", q.closed_reason as "closedReason",
-  q.reopens_at as "reopensAt", case when q.duplicate_of is not null then (select d.slug from questions d where d.id = q.duplicate_of and d.listed) end as "duplicateOf",
+  q.reopens_at as "reopensAt", q.closed_by as "closedBy", case when q.duplicate_of is not null then (select d.slug from questions d where d.id = q.duplicate_of and d.listed) end as "duplicateOf",
   q.visibility, q.created_at as "createdAt", q.edited_at as "editedAt", q.last_activity_at as "lastActivityAt", q.deleted_at as "deletedAt",
-  ${authorColumns(sql)}, ${votedQuestion(sql, eyes)} as voted,
+  ${authorColumns(sql)}, ${votedQuestion(sql, eyes)} as voted, ${bookmarked(sql, eyes)} as bookmarked, ${followed(sql, eyes)} as following,
   ${eyes ? sql`q.author_id = ${eyes.id} and ${upvotedAnswer(sql)}` : sql`false`} as "hasUpvotedAnswer"`
 
 /** What is listed, one's own, and for staff everything. */
@@ -55,10 +69,16 @@ export async function findQuestion(
   { id, eyes }: { id: string; eyes: Eyes },
 ): Promise<QuestionRow | undefined> {
   const [row] = await sql<QuestionRow[]>`
-    select ${cardColumns(sql, eyes)}, q.body, q.body_html as "bodyHtml"
+    select ${cardColumns(sql, eyes)}, q.body, q.body_html as "bodyHtml", ${firstComments(sql, eyes, 'question')}, ${closingColumns(sql, eyes)}
     from questions q join users u on u.id = q.author_id where q.id = ${id} and ${visible(sql, eyes)}`
   return row
 }
+
+/** Those of these questions that are listed, in the order of the ids. */
+export const listCards = (sql: Db, { ids, eyes }: { ids: string[]; eyes: Eyes }) => sql<CardRow[]>`
+  select ${cardColumns(sql, eyes)} from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    join questions q on q.id = wanted.id join users u on u.id = q.author_id
+  where q.listed order by wanted.place`
 
 /** Holds the question's row until the transaction ends; undefined when it is not there or not for these eyes. */
 export async function lockQuestion(sql: Db, { id, eyes }: { id: string; eyes: Eyes }) {
@@ -247,11 +267,7 @@ export const listSimilar = (
       and search @@ (select string_agg(quote_literal(lexeme), ' | ')::tsquery from words where place = 1 or reach <= 0.01)),
   whole as (select string_agg(quote_literal(lexeme), ' | ')::tsquery as words from unnest(to_tsvector('english', ${`${title} ${text}`})))
   select ${link(sql)} from whole, (select id from matching order by id desc limit 400) candidate join questions q using (id)
-  order by ts_rank(q.search, whole.words, 1) + similarity(q.title, ${title}) desc, q.accepted_answer_id is not null desc, q.id desc limit ${limit}`
-
-/** Questions whose title looks like this one: for a typing error that leaves no word to be found. */
-export const listLookalikes = (sql: Db, { title, limit }: { title: string; limit: number }) => sql<LinkRow[]>`
-  select ${link(sql)} from questions q where q.listed and q.title % ${title} order by similarity(q.title, ${title}) desc, q.id desc limit ${limit}`
+  order by q.duplicate_of is not null, ts_rank(q.search, whole.words, 1) + similarity(q.title, ${title}) desc, q.accepted_answer_id is not null desc, q.id desc limit ${limit}`
 
 export const listRelated = (sql: Db, id: string) => sql<LinkRow[]>`
   select ${link(sql)} from questions self, unnest(self.related_ids) with ordinality as wanted (id, place) join questions q on q.id = wanted.id

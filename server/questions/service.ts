@@ -6,15 +6,20 @@ import { idOfSlug, slugWords } from '#rules/slug.ts'
 import type { Subject } from '#rules/subjects.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
+import { oweBadges } from '#server/badges/owe.ts'
 import { ApiError, enforce, invalid, notFound, requireValid } from '#server/errors.ts'
+import { askToReopen } from '#server/closing/edited.ts'
 import { once } from '#server/idempotency/service.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
-import { tellTagFollowers } from '#server/notifications/followed-tags.ts'
+import { hurryToTagFollowers, tellTagFollowers } from '#server/notifications/followed-tags.ts'
 import { announceNews, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
 import { renderBody, requireNewText, requirePace, tidyBody } from '#server/posting.ts'
-import { chooseTags, namesOf, settleTags } from '#server/tags/service.ts'
+import type { EditWay } from '#server/revisions/edit-way.ts'
+import { findAlike } from '#server/search/service.ts'
+import { chooseTags, holdTagNames, namesOf, settleTags } from '#server/tags/service.ts'
+import { requireImages, useImages } from '#server/uploads/in-posts.ts'
 import { eyesOf } from './eyes.ts'
 import { presentLink, presentQuestion, statusOf } from './present.ts'
 import * as queries from './queries.ts'
@@ -61,7 +66,7 @@ export async function askQuestion(
 ): Promise<Question> {
   const { sql, clock, events } = platform
   enforce(mayTakePart(viewer))
-  const draft = await prepare(platform, viewer, asked)
+  const draft = await prepareQuestion(platform, viewer, asked, undefined)
   const related = await findRelated(sql, draft, null)
 
   let told: Told[] = []
@@ -78,34 +83,40 @@ export async function askQuestion(
       })
       requireNewText('question', recent.sameSlug && `/questions/${recent.sameSlug}`)
       requirePace(platform, viewer, 'question', recent)
-      const tagIds = await settleTags(sql, draft.chosen, draft.subject)
+      const settled = await settleTags(sql, draft.chosen, draft.subject)
       const id = await queries.insertQuestion(sql, {
         ...draft,
-        tagIds,
+        ...settled,
         authorId: viewer.id,
         conversationId: asked.conversation_id,
         now,
       })
+      await useImages(sql, { questionId: id }, draft.bodyHtml, now)
       await queries.updateRelated(sql, { id, related, most: RELATED })
       const post = { kind: 'question' as const, id, questionId: id, authorId: viewer.id }
       told = await tellMentioned(sql, platform, { ...post, body: draft.body })
       await tellTagFollowers(sql, platform, id)
+      await oweBadges(sql, platform, viewer.id)
       return id
     })
   })
   events.announce('questions')
   announceNews(platform, told)
+  hurryToTagFollowers(platform)
   return readQuestion(platform, viewer, id)
 }
 
+/** `change` may follow from the text as it stands; `way` is for an edit that is not simply the caller's own. */
 export async function editQuestion(
   platform: Platform,
   viewer: Viewer,
   id: string,
-  change: QuestionChange,
+  change: QuestionChange | ((before: queries.QuestionRow) => QuestionChange),
+  way: EditWay = {},
 ): Promise<Question> {
+  const changeOf = typeof change === 'function' ? change : () => change
   let told: Told[] | undefined
-  while (!told) told = await tryEdit(platform, viewer, id, change) // again, from the text of whoever was faster
+  while (!told) told = await tryEdit(platform, viewer, id, changeOf, way) // again, from the text of whoever was faster
   platform.events.announce(`question:${id}`)
   announceNews(platform, told)
   return readQuestion(platform, viewer, id)
@@ -116,39 +127,50 @@ async function tryEdit(
   platform: Platform,
   viewer: Viewer,
   id: string,
-  change: QuestionChange,
+  changeOf: (before: queries.QuestionRow) => QuestionChange,
+  way: EditWay,
 ): Promise<Told[] | undefined> {
   const { sql, clock, numbers } = platform
   const before = await requireQuestion(platform, viewer, id)
   if (before.deletedAt) throw notFound('question')
-  enforce(mayEdit(numbers, viewer, { isAuthor: before.authorId === viewer.id }))
-  const draft = await prepare(platform, viewer, {
+  const isAuthor = before.authorId === viewer.id
+  enforce(way.may?.({ isAuthor }) ?? mayEdit(numbers, viewer, { isAuthor }))
+  const change = changeOf(before)
+  const changed = {
     title: change.title ?? before.title,
     body: change.body ?? before.body,
     tags: change.tags ?? before.tags,
     subject: change.subject ?? before.subject,
     grade: change.grade === undefined ? before.grade : change.grade,
-  })
-  if (isSameText(draft, before)) return [] // nothing changed: no revision
+  }
+  const draft = await prepareQuestion(platform, viewer, changed, id)
+  const isSame = isSameText(draft, before)
+  if (isSame && !way.also) return [] // nothing changed: no revision
   const related = draft.title === before.title ? undefined : await findRelated(sql, draft, id)
 
   return transaction(sql, async (sql) => {
+    if (way.holds) await lockMembers(sql, way.holds)
+    await holdTagNames(sql) // before the question, as a merge of tags does
     const current = await queries.lockQuestion(sql, { id, eyes: eyesOf(viewer) })
     if (!current || current.deletedAt) throw notFound('question')
     if (!isSameText(current, before)) return undefined
-    const tagIds = await settleTags(sql, draft.chosen, draft.subject)
+    const told = (await way.also?.(sql)) ?? []
+    if (isSame) return told
+    const settled = await settleTags(sql, draft.chosen, draft.subject)
     await queries.updateQuestion(sql, {
       ...draft,
       id,
-      tagIds,
-      editorId: viewer.id,
+      ...settled,
+      editorId: way.writerId ?? viewer.id,
       note: change.edit_note?.trim() ?? '',
       now: clock.now(),
     })
+    await useImages(sql, { questionId: id }, draft.bodyHtml, clock.now())
+    told.push(...(await askToReopen(sql, platform, { id, editorId: way.writerId ?? viewer.id })))
     if (related) await queries.updateRelated(sql, { id, related, most: RELATED })
-    if (current.authorId !== viewer.id) return [] // who corrects a text calls nobody
+    if (way.callsNobody || current.authorId !== viewer.id) return told // who corrects a text calls nobody
     const post = { kind: 'question' as const, id, questionId: id, authorId: viewer.id }
-    return tellMentioned(sql, platform, { ...post, body: draft.body })
+    return [...told, ...(await tellMentioned(sql, platform, { ...post, body: draft.body }))]
   })
 }
 
@@ -195,25 +217,27 @@ export async function findAskedFrom({ sql }: Platform, conversationId: string): 
   return row && presentLink(row)
 }
 
+/** Questions that a title may ask once more; where the title finds none, those that the body may. */
 export async function listSimilar(
-  { sql }: Platform,
+  platform: Platform,
   { title, body }: { title: string; body?: string | undefined },
 ): Promise<QuestionLink[]> {
   if (title.trim().length < 3) return []
-  const typed = title.slice(0, 200)
-  const rows = await queries.listSimilar(sql, {
-    title: typed,
-    text: body?.slice(0, 500) ?? '',
-    except: null,
-    limit: RELATED,
-  })
-  return (rows.length > 0 ? rows : await queries.listLookalikes(sql, { title: typed, limit: RELATED })).map(presentLink)
+  const rows = await findAlike(platform, title.slice(0, 200), RELATED)
+  if (rows.length > 0) return rows.map(presentLink)
+  return (await findAlike(platform, body?.slice(0, 500) ?? '', RELATED)).map(presentLink)
 }
 
 export const listRelated = async ({ sql }: Platform, id: string): Promise<QuestionLink[]> =>
   (await queries.listRelated(sql, id)).map(presentLink)
 
-export type HeldQuestion = { id: string; authorId: string; acceptedAnswerId: string | null; status: 'open' | 'closed' }
+export type HeldQuestion = {
+  id: string
+  authorId: string
+  acceptedAnswerId: string | null
+  status: 'open' | 'closed'
+  listed: boolean
+}
 
 /** Holds the question's row until the transaction ends; 404 when it is deleted or not for this viewer. */
 export async function holdQuestion(sql: Db, { clock }: Platform, viewer: Viewer, id: string): Promise<HeldQuestion> {
@@ -221,10 +245,12 @@ export async function holdQuestion(sql: Db, { clock }: Platform, viewer: Viewer,
   if (!row) throw notFound('question')
   const status = statusOf(row, clock.now())
   if (status === 'deleted') throw notFound('question')
-  return { id: row.id, authorId: row.authorId, acceptedAnswerId: row.acceptedAnswerId, status }
+  const { authorId, acceptedAnswerId, listed } = row
+  return { id: row.id, authorId, acceptedAnswerId, status, listed }
 }
 
-async function prepare(platform: Platform, viewer: Viewer, asked: Asked) {
+/** A question as it would be kept and shown; 422 where it breaks the rules of asking. `id`: of the one it changes. */
+export async function prepareQuestion(platform: Platform, viewer: Viewer, asked: Asked, id: string | undefined) {
   const title = asked.title.trim().replace(/\s+/g, ' ')
   const body = tidyBody(asked.body)
   requireValid({
@@ -236,6 +262,7 @@ async function prepare(platform: Platform, viewer: Viewer, asked: Asked) {
   const subject = asked.subject ?? chosen.subject
   if (!subject) throw invalid({ subject: 'Choose the subject: the tags do not tell it.' })
   const { html, text, excerpt } = await renderBody(platform, body)
+  await requireImages(platform, viewer, html, id === undefined ? undefined : { questionId: id })
   return {
     title,
     body,

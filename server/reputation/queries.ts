@@ -7,6 +7,9 @@ export type EntryKind =
   | 'answer-accepted'
   | 'accepting'
   | 'acceptance-taken-back'
+  | 'answer-endorsed'
+  | 'endorsement-taken-back'
+  | 'suggested-edit-accepted'
   | 'ai-mistake-confirmed'
   | 'ai-mistake-taken-back'
 
@@ -35,3 +38,15 @@ export const listAcceptanceGrants = (sql: Db, answerId: string) => sql<{ userId:
   select user_id as "userId", sum(points)::int as points from reputation_entries
   where answer_id = ${answerId} and kind in ('answer-accepted', 'accepting', 'acceptance-taken-back')
   group by user_id having sum(points) <> 0`
+
+/** What endorsements of this answer have granted and not taken back, and what was last taken; null where nothing was. */
+export async function readEndorsementPoints(
+  sql: Db,
+  answerId: string,
+): Promise<{ held: number; taken: number | null }> {
+  const [row] = await sql<{ held: number; taken: number | null }[]>`
+    select coalesce(sum(points), 0)::int as held,
+      (array_agg(-points order by id desc) filter (where kind = 'endorsement-taken-back'))[1] as taken
+    from reputation_entries where answer_id = ${answerId} and kind in ('answer-endorsed', 'endorsement-taken-back')`
+  return row!
+}

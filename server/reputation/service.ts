@@ -5,3 +5,5 @@ import * as queries from './queries.ts'
 export const grant = (sql: Db, entry: queries.Entry) => queries.insertEntry(sql, entry)
 
 export const listAcceptanceGrants = (sql: Db, answerId: string) => queries.listAcceptanceGrants(sql, answerId)
+
+export const readEndorsementPoints = (sql: Db, answerId: string) => queries.readEndorsementPoints(sql, answerId)

@@ -7,9 +7,11 @@ import { NOTHING, type Found, type SearchQuery } from './found.ts'
 import type { Asked } from './parse.ts'
 import { listPeople, listTags, type PersonRow, type TagRow } from './queries.ts'
 import { cutSnippets, markWord } from './snippets.ts'
-import { readWords, tsquery } from './words.ts'
+import { lexemesOf, tsquery } from './weighing.ts'
+import { readWords } from './words.ts'
 
-export async function searchTags({ sql }: Platform, asked: Asked, query: SearchQuery): Promise<Found> {
+export async function searchTags(platform: Platform, asked: Asked, query: SearchQuery): Promise<Found> {
+  const { sql } = platform
   const after = readCursor(query.cursor, 'number', 'int')
   const text = [...asked.tags, ...asked.phrases, ...asked.words].join(' ')
   if (!text) return NOTHING
@@ -17,9 +19,9 @@ export async function searchTags({ sql }: Platform, asked: Asked, query: SearchQ
   const found = await listTags(sql, { ...query, subject: query.subject, text, name, after, limit: query.limit + 1 })
   const tags = found.filter((row): row is TagRow & { total: number } => row.id !== null)
   const { rows, next_cursor } = pageOf(tags, query.limit, (last) => makeCursor(last.key, last.id))
-  const { lexemes } = await readWords(sql, [...asked.phrases, ...asked.words])
+  const { lexemes } = await readWords(platform, [...asked.phrases, ...asked.words])
   const texts = rows.map((row) => ({ title: row.name, text: row.description }))
-  const snippets = await cutSnippets(sql, texts, tsquery(lexemes, '|'))
+  const snippets = await cutSnippets(sql, texts, tsquery(lexemesOf(lexemes), '|'))
   const results = rows.map((row, index): SearchResult => ({
     type: 'tag',
     title: row.name,

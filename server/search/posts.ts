@@ -7,33 +7,50 @@ import { findUserId } from '#server/profiles/service.ts'
 import { findTagId } from '#server/tags/service.ts'
 import { NOTHING, type Found, type SearchQuery } from './found.ts'
 import type { Asked } from './parse.ts'
-import { listPosts, type PostRow } from './queries.ts'
+import { listPosts, type PostRow } from './post-queries.ts'
 import { cutSnippets, type Snippet } from './snippets.ts'
-import { readWords, tsquery } from './words.ts'
+import { lexemesOf, tsquery } from './weighing.ts'
+import { NO_WORDS, readWords } from './words.ts'
+
+/** A word that stands in more answers tells nothing of them: unless answers are what is looked for, it finds questions alone. */
+const LEAST_SHARE_OF_ANSWERS = 0.25
 
 /** Questions, answers or both. A tag or member that does not exist has no posts, which is no error. */
 export async function searchPosts(platform: Platform, asked: Asked, query: SearchQuery): Promise<Found> {
+  const found = await findPosts(platform, asked, query)
+  if (!found) return NOTHING
+  const { rows, next_cursor, count, weighed } = found
+  const texts = rows.map(({ title, bodyHtml }) => ({ title, text: visibleText(bodyHtml) }))
+  const snippets = await cutSnippets(platform.sql, texts, tsquery(lexemesOf(weighed), '|'))
+  return { results: rows.map((row, index) => presentPost(row, snippets[index]!)), next_cursor, count }
+}
+
+/** The same as rows, for whom needs no snippets. */
+export async function findPosts(platform: Platform, asked: Asked, query: SearchQuery) {
   const { sql } = platform
   const after = readCursor(query.cursor, 'number', 'int', 'id')
   const tagIds = await Promise.all(asked.tags.map((name) => findTagId(platform, name)))
   const authorId = asked.user === undefined ? undefined : await findUserId(platform, asked.user)
-  if (!tagIds.every((id) => id !== undefined) || (asked.user !== undefined && authorId === undefined)) return NOTHING
+  if (!tagIds.every((id) => id !== undefined) || (asked.user !== undefined && authorId === undefined)) return undefined
 
-  const words = await readWords(sql, asked.words)
-  const inPhrases = await readWords(sql, asked.phrases)
+  const words = await readWords(platform, asked.words)
+  const inPhrases = await readWords(platform, asked.phrases)
   const isOfWords = words.lexemes.length > 0 || asked.phrases.length > 0 || authorId !== undefined
   const isNarrowed = asked.phrases.length > 0 // what must be there finds, the words around it only weigh
   const onlyCommon = asked.words.length > 0 && words.lexemes.length === 0 // "what is the": look for it as a phrase
-  if (words.lexemes.length > 0 && !isNarrowed && words.known.length === 0) return NOTHING
-  const weighed = tsquery([...words.lexemes, ...inPhrases.lexemes], '|')
+  if (words.lexemes.length > 0 && !isNarrowed && words.known.length === 0) return undefined
+  const weighed = [...words.lexemes, ...inPhrases.lexemes]
+  const anywhere = isNarrowed ? NO_WORDS : words
+  const isOfAnswers = query.type === 'answers' || anywhere.inAnswers.share >= LEAST_SHARE_OF_ANSWERS
 
   const found = await listPosts(sql, {
     questions: query.type !== 'answers',
-    answers: query.type === 'answers' || (query.type === undefined && isOfWords),
+    answers: query.type === 'answers' || (query.type === undefined && isOfWords && isOfAnswers),
     sort: query.sort,
     every: isNarrowed || words.known.length < 2 ? '' : tsquery(words.known, '&'),
-    inQuestions: { words: isNarrowed ? '' : tsquery(words.inQuestions.lexemes, '|'), share: words.inQuestions.share },
-    inAnswers: { words: isNarrowed ? '' : tsquery(words.inAnswers.lexemes, '|'), share: words.inAnswers.share },
+    inTitles: anywhere.inTitles,
+    inQuestions: anywhere.inQuestions,
+    inAnswers: isOfAnswers ? anywhere.inAnswers : NO_WORDS.inAnswers,
     weighed,
     words: asked.words.join(' '),
     phrases: onlyCommon ? [...asked.phrases, asked.words.join(' ')] : asked.phrases,
@@ -50,9 +67,7 @@ export async function searchPosts(platform: Platform, asked: Asked, query: Searc
   })
   const posts = found.filter((row): row is PostRow & { total: number } => row.id !== null)
   const { rows, next_cursor } = pageOf(posts, query.limit, (last) => makeCursor(last.key, last.isQuestion, last.id))
-  const texts = rows.map(({ title, bodyHtml }) => ({ title, text: visibleText(bodyHtml) }))
-  const snippets = await cutSnippets(sql, texts, weighed)
-  return { results: rows.map((row, index) => presentPost(row, snippets[index]!)), next_cursor, count: found[0]!.total }
+  return { rows, next_cursor, count: found[0]!.total, weighed }
 }
 
 function presentPost(row: PostRow, snippet: Snippet): SearchResult {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { distanceBetween, nearestWords } from './nearest.ts'
-import { rarest, tsquery } from './words.ts'
+import { lexemesOf, rarest, tsquery, weigh } from './weighing.ts'
 
 test('a slip of the finger is an added, dropped, changed or swapped letter', () => {
   for (const [typed, meant, distance] of [
@@ -25,20 +25,30 @@ test('the nearest words stand in for a strange one, and nothing stands in for no
 })
 
 test('the rarest words find, and common ones only where they are alone or there is room', () => {
-  const row = (lexeme: string, questionRows: number, known = true) => ({
-    word: lexeme,
-    lexeme,
-    questionRows,
-    answerRows: 0,
-    known,
+  const frequencies = {
+    titles: new Map([['water', 100]]),
+    questions: new Map(Object.entries({ water: 9000, energi: 12_000, ice: 700 })),
+    answers: new Map<string, number>(),
+    total: 100_000,
+  }
+  const find = (lexemes: string[], where: 'titles' | 'questions' = 'questions') => {
+    const { share, ...found } = rarest(weigh(lexemes, frequencies), frequencies, where)
+    return { lexemes: lexemesOf(found.lexemes), share: Number(share.toFixed(3)) }
+  }
+  assert.deepEqual(find(['water', 'energi']), { lexemes: ['water'], share: 0.111 })
+  assert.deepEqual(find(['water', 'ice', 'float']), { lexemes: ['float', 'ice'], share: 1 })
+  assert.deepEqual(find(['energi', 'water'], 'titles'), { lexemes: ['energi', 'water'], share: 1 })
+  assert.deepEqual(find([]), { lexemes: [], share: 1 })
+})
+
+test('a rare word weighs more than a common one', () => {
+  const [ice, water] = weigh(['ice', 'water'], {
+    titles: new Map(),
+    questions: new Map([['water', 5000]]),
+    answers: new Map(),
+    total: 10_000,
   })
-  const common = row('water', 9000)
-  assert.deepEqual(rarest([common, row('energi', 12_000)], 'questionRows'), { lexemes: ['water'], share: 1 / 6 })
-  assert.deepEqual(rarest([common, row('ice', 700), row('float', 0)], 'questionRows'), {
-    lexemes: ['float', 'ice'],
-    share: 1,
-  })
-  assert.deepEqual(rarest([row('ice', 0, false)], 'questionRows'), { lexemes: [], share: 1 })
+  assert.ok(ice!.weight > 5 * water!.weight)
 })
 
 test('words are quoted for PostgreSQL', () => {

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { preview } from '#contract/preview.ts'
 import { readRules } from '#contract/rules.ts'
 import { readSite } from '#contract/site.ts'
+import { previewChecks } from '#server/answers/checking.ts'
 import { addressOf, findCaller, type Env } from '#server/context.ts'
 import { tooMany } from '#server/errors.ts'
 import { renderBody, tidyBody } from '#server/posting.ts'
@@ -17,7 +18,8 @@ export function addSiteRoutes(app: OpenAPIHono<Env>) {
     const viewer = await findCaller(c)
     const wait = await platform.limits.count(viewer ? `preview:${viewer.id}` : `preview:${addressOf(c)}`, PREVIEWS)
     if (wait) throw tooMany('too-fast', 'The preview needs a short rest. Your text is kept.', wait)
-    const { html } = await renderBody(platform, tidyBody(c.req.valid('json').body))
-    return c.json({ html }, 200)
+    const body = tidyBody(c.req.valid('json').body)
+    const { html } = await renderBody(platform, body)
+    return c.json({ html, checks: viewer ? await previewChecks(platform, body) : [] }, 200)
   })
 }

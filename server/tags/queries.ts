@@ -1,6 +1,7 @@
 import type { TagSort } from '#contract/tags.ts'
 import type { Subject } from '#rules/subjects.ts'
 import type { Db } from '#server/platform/db.ts'
+import { authorColumns, type AuthorColumns } from '#server/profiles/author-columns.ts'
 
 export type TagRow = {
   id: number
@@ -19,6 +20,10 @@ const tag = (sql: Db, viewerId: string | undefined) => sql`
     ${viewerId ? sql`exists (select from tag_follows f where f.follower_id = ${viewerId} and f.tag_id = t.id)` : sql`false`} as following
   from tags t`
 
+/** With what only its own page tells. */
+export type FullTagRow = TagRow &
+  (AuthorColumns | { [Name in keyof AuthorColumns]: null }) & { synonyms: string[]; editedAt: string | null }
+
 const named = (sql: Db, name: string) => sql`
   where t.name = ${name} or t.id = (select tag_id from tag_synonyms where name = ${name}) order by t.name = ${name} desc limit 1`
 
@@ -26,8 +31,12 @@ const named = (sql: Db, name: string) => sql`
 export async function findTag(
   sql: Db,
   { name, viewerId }: { name: string; viewerId: string | undefined },
-): Promise<TagRow | undefined> {
-  const [row] = await sql<TagRow[]>`${tag(sql, viewerId)} ${named(sql, name)}`
+): Promise<FullTagRow | undefined> {
+  const [row] = await sql<FullTagRow[]>`
+    select tag.*, array(select name from tag_synonyms where tag_id = tag.id order by name) as synonyms, edit.created_at as "editedAt", ${authorColumns(sql)}
+    from (${tag(sql, viewerId)} ${named(sql, name)}) tag
+      left join lateral (select author_id, created_at from tag_revisions where tag_id = tag.id and number > 1 order by number desc limit 1) edit on true
+      left join users u on u.id = edit.author_id`
   return row
 }
 
@@ -38,8 +47,10 @@ export async function findTagId(sql: Db, name: string): Promise<number | undefin
 
 type Follow = { followerId: string; tagId: number }
 
+/** Of a tag that was merged into another one a moment ago there is none to be followed. */
 export const insertFollow = (sql: Db, { followerId, tagId, now }: Follow & { now: Date }) => sql`
-  insert into tag_follows (follower_id, tag_id, created_at) values (${followerId}, ${tagId}, ${now}) on conflict do nothing`
+  insert into tag_follows (follower_id, tag_id, created_at)
+  select ${followerId}::bigint, id, ${now}::timestamptz from tags where id = ${tagId} for key share on conflict do nothing`
 
 export const deleteFollow = (sql: Db, { followerId, tagId }: Follow) =>
   sql`delete from tag_follows where follower_id = ${followerId} and tag_id = ${tagId}`
@@ -54,14 +65,16 @@ export const resolveTags = (sql: Db, names: string[]) => sql<
     join tags t on t.id = coalesce(s.tag_id, (select id from tags where tags.name = asked.name))
   order by asked.place`
 
-export async function insertTags(
-  sql: Db,
-  { names, subject }: { names: string[]; subject: Subject | null },
-): Promise<number[]> {
-  await sql`insert into tags (name, subject) select name, ${subject} from unnest(${names}::text[]) as name on conflict (name) do nothing`
-  const rows = await sql<{ id: number }[]>`select id from tags where name = any(${names}::text[])`
-  return rows.map((row) => row.id)
-}
+export const insertTags = (sql: Db, { names, subject }: { names: string[]; subject: Subject | null }) =>
+  sql`insert into tags (name, subject) select name, ${subject} from unnest(${names}::text[]) as name on conflict (name) do nothing`
+
+const NAMES = 4_201_780 // any number of our own
+
+/** What the names of tags stand for stays so until the transaction ends: nobody merges tags or gives them other names. */
+export const holdNames = (sql: Db) => sql`select pg_advisory_xact_lock_shared(${NAMES})`
+
+/** Waits for all who rely on the names of tags, and has them wait until the transaction ends. */
+export const holdNamesAlone = (sql: Db) => sql`select pg_advisory_xact_lock(${NAMES})`
 
 export type TagPage = {
   viewerId: string | undefined

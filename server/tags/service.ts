@@ -1,4 +1,4 @@
-import type { Tag, TagSort } from '#contract/tags.ts'
+import type { FullTag, Tag, TagSort } from '#contract/tags.ts'
 import { mayFollow } from '#rules/following.ts'
 import { subjectOfTags, type Subject } from '#rules/subjects.ts'
 import { mayCreateTag, tagName, tagsProblem } from '#rules/tagging.ts'
@@ -7,20 +7,21 @@ import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
 import { enforce, invalid, notFound, requireValid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { presentAuthor } from '#server/profiles/author-columns.ts'
 import * as queries from './queries.ts'
-import type { TagRow } from './queries.ts'
+import type { FullTagRow, TagRow } from './queries.ts'
 
-export async function readTag({ sql }: Platform, viewer: Viewer | undefined, name: string): Promise<Tag> {
+export async function readTag({ sql }: Platform, viewer: Viewer | undefined, name: string): Promise<FullTag> {
   const row = await queries.findTag(sql, { name: tagName(name), viewerId: viewer?.id })
   if (!row) throw notFound('tag')
-  return presentTag(row)
+  return presentFullTag(row)
 }
 
 /** The id of a tag or of the tag that a synonym stands for. */
 export const findTagId = ({ sql }: Platform, name: string): Promise<number | undefined> =>
   queries.findTagId(sql, tagName(name))
 
-export async function followTag(platform: Platform, viewer: Viewer, name: string): Promise<Tag> {
+export async function followTag(platform: Platform, viewer: Viewer, name: string): Promise<FullTag> {
   const { sql, clock, events } = platform
   const tagId = await requireTagId(platform, name)
   enforce(mayFollow(viewer, { isSelf: false }))
@@ -29,7 +30,7 @@ export async function followTag(platform: Platform, viewer: Viewer, name: string
   return readTag(platform, viewer, name)
 }
 
-export async function unfollowTag(platform: Platform, viewer: Viewer, name: string): Promise<Tag> {
+export async function unfollowTag(platform: Platform, viewer: Viewer, name: string): Promise<FullTag> {
   const tagId = await requireTagId(platform, name)
   enforce(mayFollow(viewer, { isSelf: false }))
   await queries.deleteFollow(platform.sql, { followerId: viewer.id, tagId })
@@ -37,7 +38,8 @@ export async function unfollowTag(platform: Platform, viewer: Viewer, name: stri
   return readTag(platform, viewer, name)
 }
 
-async function requireTagId(platform: Platform, name: string): Promise<number> {
+/** The same; 404 where there is none. */
+export async function requireTagId(platform: Platform, name: string): Promise<number> {
   const id = await findTagId(platform, name)
   if (id === undefined) throw notFound('tag')
   return id
@@ -99,11 +101,26 @@ export async function chooseTags({ sql, numbers }: Platform, viewer: Viewer, typ
   return { known, fresh, subject: subjectOfTags(known.map((tag) => tag.subject)) }
 }
 
-/** The ids of the chosen tags, new ones made now. */
-export async function settleTags(sql: Db, chosen: ChosenTags, subject: Subject): Promise<number[]> {
-  const made = chosen.fresh.length ? await queries.insertTags(sql, { names: chosen.fresh, subject }) : []
-  return [...chosen.known.map((tag) => tag.id), ...made]
+/**
+ * The chosen tags with their ids, within the transaction of what they are for: new ones are made now, and what was merged
+ * or became a synonym since they were chosen is folded again.
+ */
+export async function settleTags(
+  sql: Db,
+  chosen: ChosenTags,
+  subject: Subject,
+): Promise<{ tagIds: number[]; tags: string[] }> {
+  await queries.holdNames(sql)
+  const names = namesOf(chosen)
+  const known = await queries.resolveTags(sql, names)
+  const fresh = names.filter((name) => !known.some((tag) => tag.asked === name))
+  if (fresh.length > 0) await queries.insertTags(sql, { names: fresh, subject })
+  const all = fresh.length > 0 ? await queries.resolveTags(sql, names) : known
+  const settled = [...new Map(all.map((tag) => [tag.id, tag])).values()]
+  return { tagIds: settled.map(({ id }) => id), tags: settled.map(({ name }) => name) }
 }
+
+export { holdNames as holdTagNames, holdNamesAlone as holdTagNamesAlone } from './queries.ts'
 
 export const namesOf = (chosen: ChosenTags): string[] => [...chosen.known.map((tag) => tag.name), ...chosen.fresh]
 
@@ -114,4 +131,11 @@ const presentTag = (row: TagRow): Tag => ({
   question_count: row.questionCount,
   followers_count: row.followersCount,
   following: row.following,
+})
+
+const presentFullTag = (row: FullTagRow): FullTag => ({
+  ...presentTag(row),
+  synonyms: row.synonyms,
+  edited_by: row.authorUsername === null ? null : presentAuthor(row),
+  edited_at: row.editedAt,
 })

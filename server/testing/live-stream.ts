@@ -63,10 +63,10 @@ export async function listen(door: Door, slugs: string[], options: Options = {})
         if (event.event !== 'notification') return event
       }
     },
-    async nextNotification(): Promise<Notification> {
+    async nextNotification(): Promise<{ notification: Notification; unread: number }> {
       for (;;) {
         const event = await nextOf(events)
-        if (event.event === 'notification') return event.data.notification
+        if (event.event === 'notification') return event.data
       }
     },
     /** What comes before the stream is closed. */

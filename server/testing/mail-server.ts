@@ -54,10 +54,12 @@ export async function openMailServer(): Promise<MailServer> {
   }
 }
 
-/** Its lines and headers put together again. */
+/** Its lines and headers put together again. An address in a header is as it was sent: its `=10` is no letter. */
 const readable = (mail: string): string =>
   mail
     .replaceAll('\r\n', '\n')
     .replaceAll('=\n', '')
     .replaceAll(/\n[ \t]+/g, ' ')
-    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
+    .replaceAll(/^(?!List-).*$/gm, (line) =>
+      line.replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString()),
+    )

@@ -4,6 +4,8 @@ import type { TestSite } from './site.ts'
 
 type Standing = {
   role?: Role
+  /** What a teacher is verified for. */
+  subjects?: string[]
   suspendedUntil?: Date | null
   consented?: boolean
   reputation?: number
@@ -16,8 +18,12 @@ export async function setStanding(
   { username }: Pick<Person, 'username'>,
   standing: Standing,
 ) {
-  const { role, suspendedUntil, consented, reputation, ageBand } = standing
+  const { role, subjects = [], suspendedUntil, consented, reputation, ageBand } = standing
   if (role) await sql`update users set role = ${role} where username = ${username}`
+  for (const subject of subjects)
+    await sql`
+      insert into teacher_subjects (user_id, subject, created_at)
+      select id, ${subject}, ${clock.now()} from users where username = ${username} on conflict do nothing`
   if (ageBand) await sql`update users set age_band = ${ageBand} where username = ${username}`
   if (suspendedUntil !== undefined)
     await sql`update users set suspended_until = ${suspendedUntil} where username = ${username}`

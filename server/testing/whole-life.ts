@@ -43,6 +43,9 @@ export async function liveWholeLife(site: TestSite): Promise<Life> {
   const gone = await ask(other, { title: 'Was this one removed by the leaver?' })
   await say('DELETE', `/questions/${gone}`)
 
+  await say('POST', `/questions/${answered}/comments`, { comment: { body: 'Kim adds that it is a *hard* one.' } })
+  await other.call('POST', `/answers/${mine}/comments`, { comment: { body: 'That helped a lot, thank you.' } })
+  await say('POST', `/answers/${byOther}/comments`, { comment: { body: 'Kim says thank you for this.' } })
   await say('POST', '/profiles/lee-staying/follow')
   await other.call('POST', '/profiles/kim-leaving/follow')
   await sql`insert into tag_follows (follower_id, tag_id, created_at) select ${id}, id, ${now} from tags where name = 'algebra'`
@@ -66,6 +69,22 @@ export async function liveWholeLife(site: TestSite): Promise<Life> {
     insert into notifications (user_id, kind, key, actor_id, told, on_page, created_at)
     select ${id}::bigint, 'follow', 'test', o.id, array[o.id], true, ${now}::timestamptz from users o where username = 'lee-staying'
     union all select o.id, 'follow', 'test', ${id}, array[${id}::bigint], true, ${now} from users o where username = 'lee-staying'`
+  await sql`
+    insert into suggested_edits (question_id, base_number, author_id, note, body, state, decided_by, created_at, decided_at)
+    select q.id, 1, edit.by, 'clearer', 'A text.', edit.state, edit.decider, ${now}::timestamptz, edit.at
+    from questions q, users o, lateral (values (${id}::bigint, 'pending', null::bigint, null::timestamptz), (o.id, 'rejected', ${id}, ${now})) as edit (by, state, decider, at)
+    where q.slug = ${elsewhere} and o.username = 'lee-staying'`
+  await say('PUT', '/tags/algebra', { tag: { description: 'Letters that stand for numbers, in the words of one who leaves.' } })
+  for (const mark of ['bookmark', 'follow']) await say('POST', `/questions/${elsewhere}/${mark}`)
+  await sql`insert into close_votes (question_id, voter_id, kind, reason, created_at) select id, ${id}, 'close', 'needs-details', ${now} from questions where slug = ${elsewhere}`
+  await sql`insert into teacher_subjects (user_id, subject, created_at) values (${id}, 'physics', ${now})`
+  await sql`
+    with code as (
+      insert into class_codes (maker_id, label, code_hmac, sealed_code, uses, uses_left, created_at, expires_at)
+      values (${id}, 'The class of Kim', 'hmac-of-class', 'sealed-of-class', 2, 1, ${now}, ${now}) returning id)
+    insert into class_members (class_id, user_id, joined_at) select id, ${id}, ${now} from code`
+  await sql`insert into endorsements (answer_id, teacher_id, created_at) values (${byOther}, ${id}, ${now})`
+  await sql`insert into badges (user_id, name, earned_at) values (${id}, 'welcome', ${now})`
   await sql`insert into notification_choices (user_id, kind, page, email) values (${id}, 'answer', true, 'never')`
   await sql`insert into sign_in_tickets (token_hash, provider, subject, email, email_verified, expires_at) values ('ticket', 'github', '1', ${me.email}, true, ${now})`
   await call(site, 'POST', '/users/password/forgot', { body: { email: me.email } })

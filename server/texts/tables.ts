@@ -27,7 +27,7 @@ export const TABLES: Record<string, (numbers: Numbers) => string> = {
       ['What happens', 'Points'],
       keysOf(REPUTATION_WORDS).map((name) => [REPUTATION_WORDS[name], signed(reputation[name])]),
     ),
-  retention: ({ session, code, reset, upkeep, waitlistDays, askAi, leaving, uploads, notifications }) => {
+  retention: ({ session, code, reset, upkeep, waitlistDays, askAi, leaving, uploads, notifications, classCode }) => {
     const swept = `At most ${inHours(upkeep.keptSeconds + upkeep.everySeconds)} hours`
     return table(
       ['What', 'How long we keep it'],
@@ -53,6 +53,11 @@ export const TABLES: Record<string, (numbers: Numbers) => string> = {
           `${inHours(uploads.unusedSeconds)} hours after you last chose it, and at most ${inHours(upkeep.everySeconds)} more`,
         ],
         ['What is new for you', `${inDigits(notifications.keptDays)} days`],
+        [
+          'By which code a child joined',
+          'As long as the account of the child and that of the code’s maker. A code itself lets children in for ' +
+            `${inDigits(classCode.lifeDays)} days`,
+        ],
         ['An e-mail on a waiting list', `${inDigits(waitlistDays)} days, or until you take it off`],
         [
           'What you and Ask AI said',

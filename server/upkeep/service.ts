@@ -1,4 +1,6 @@
+import { planSweep } from '#server/badges/award.ts'
 import { tidyConversations } from '#server/ask-ai/conversations.ts'
+import { forgetOldVotes } from '#server/closing/service.ts'
 import { removeLeavers } from '#server/own-data/removal.ts'
 import { forgetOldNotifications } from '#server/notifications/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -38,6 +40,8 @@ export async function tidy(platform: Platform) {
   await removeLeavers(platform)
   await deleteOldRetired(sql, now)
   await forgetUnusedUploads(platform)
+  await forgetOldVotes(platform)
+  await planSweep(platform)
 }
 
 /** Tidies now and again and again, until the answer is called. */

@@ -46,21 +46,30 @@ test('what nobody uses for a day goes, what a profile shows stays', async () => 
   assert.equal((await choose(ada, former!)).status, 422)
 })
 
-test('an image in a text of its owner stays, in a draft or an earlier version too', async () => {
+test('an image in a post stays, whose it ever is, in an earlier version and in a draft of its owner too', async () => {
   const inAnswer = await send(ada, await paint(), 'post')
   const inDraft = await send(ada, await paint(), 'post')
   const ofAnother = await send(ben, await paint(), 'post')
+  const inTheirDraft = await send(ben, await paint(), 'post')
   const slug = await ask(ada)
   const id = await answer(ada, slug, `Look at this drawing of it: ![a drawing](${inAnswer}) ![another](${ofAnother})`)
   await ada.call('PUT', `/answers/${id}`, {
     answer: { body: 'The drawing was wrong, so I took it out of this answer.' },
   })
   await ada.call('PUT', '/user/drafts/question:new', {
-    draft: { title: 'Why', body: `![](${inDraft})`, tags: [], subject: null, grade: null },
+    draft: { title: 'Why', body: `![](${inDraft}) ![](${inTheirDraft})`, tags: [], subject: null, grade: null },
   })
   aDayLater()
   await tidy(site.platform)
-  assert.deepEqual(await Promise.all([inAnswer, inDraft, ofAnother].map(isThere)), [true, true, false])
+  const all = [inAnswer, ofAnother, inDraft, inTheirDraft]
+  assert.deepEqual(await Promise.all(all.map(isThere)), [true, true, true, false])
+
+  assert.equal((await ada.call('DELETE', `/answers/${id}`)).status, 200)
+  await tidy(site.platform)
+  assert.ok(await isThere(inAnswer), 'as long as the answer might be brought back')
+  site.wait(NUMBERS.uploads.deletedPostSeconds)
+  await tidy(site.platform)
+  assert.deepEqual(await Promise.all(all.map(isThere)), [false, false, true, false])
 })
 
 test('a file that two members sent stays while one of them needs it', async () => {

@@ -1,6 +1,6 @@
 import { transaction } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deleteUnused, isHeld, lockName } from './queries.ts'
+import { deleteUnused, deleteUsesOfDeleted, isHeld, lockName } from './queries.ts'
 
 const AT_ONCE = 200
 
@@ -14,7 +14,9 @@ export const deleteFileUnlessHeld = ({ sql, files }: Platform, name: string) =>
 /** Images that nobody has used for a while, then files without a row: what a dead process or a deleted account left. */
 export async function forgetUnusedUploads(platform: Platform): Promise<void> {
   const { sql, clock, numbers, files } = platform
-  const before = new Date(clock.now().getTime() - numbers.uploads.unusedSeconds * 1000)
+  const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
+  const before = ago(numbers.uploads.unusedSeconds)
+  await deleteUsesOfDeleted(sql, ago(numbers.uploads.deletedPostSeconds))
   for (let names = [''], rounds = 0; names.length > 0 && rounds < AT_ONCE; rounds++) {
     names = await deleteUnused(sql, { before, limit: AT_ONCE })
     for (const name of names) await deleteFileUnlessHeld(platform, name)

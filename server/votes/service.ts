@@ -4,6 +4,7 @@ import { mayTakePart } from '#rules/membership.ts'
 import { mayVote, pointsOfUpvote } from '#rules/voting.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
+import { oweBadges } from '#server/badges/owe.ts'
 import { readAnswer, requireAnswer } from '#server/answers/service.ts'
 import { enforce, notFound } from '#server/errors.ts'
 import { announceNews, tellPrivileges, tellUpvotes } from '#server/notifications/news.ts'
@@ -69,6 +70,7 @@ async function upvote(platform: Platform, viewer: Viewer, target: Target) {
         now,
       })
     })
+    if (counts.votesToday === 0) await oweBadges(sql, platform, viewer.id) // it may be the first ever
     return [...opened, ...(await tellUpvotes(sql, platform, { ...target, score }))]
   })
   events.announce(`question:${target.questionId}`)

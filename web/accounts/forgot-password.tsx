@@ -61,7 +61,10 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   })
   return (
     <AccountForm {...form}>
-      <EmailField error={problems.email} hint="Your account has no e-mail? Ask the grown-up who gave you the site." />
+      <EmailField
+        error={problems.email}
+        hint="Your account has no e-mail? Then we cannot send a link. Ask your teacher, or the people who run this site."
+      />
       <FormProblem problem={problems.form} wait={wait} />
       <Submit busy={busy} wait={wait} wide>
         Send the mail

@@ -14,6 +14,7 @@ import { ExportButtons } from './export-buttons.tsx'
 import { useLeavingCalls } from './own-data.ts'
 import styles from './own-data.module.css'
 import { problemsOf } from './problems.ts'
+import { ProofDialog } from './proof-dialog.tsx'
 
 /** In the place of every page, for who has come back to an account that is to be deleted. */
 export function LeavingPage({ user, leavesAt }: { user: User; leavesAt: string }) {
@@ -51,6 +52,7 @@ export function LeavingPage({ user, leavesAt }: { user: User; leavesAt: string }
             </div>
             <h2 className={styles.title}>Take your data along</h2>
             <ExportButtons username={user.username} />
+            <ProofDialog />
           </div>
         </Card>
       </Page>

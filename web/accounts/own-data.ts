@@ -4,6 +4,7 @@ import { answer, answerFile } from '../api.ts'
 import { viewerQuery } from '../query.ts'
 import { endSession, keepUser } from '../session-store.ts'
 import { useApi, useViewer, type Viewer } from '../viewer.tsx'
+import { withProof } from './proof.ts'
 import { patiently } from './queries.ts'
 
 export type Form = 'json' | 'html'
@@ -16,7 +17,9 @@ export function useExport(username: string) {
     mutationFn: async (format: Form) => {
       setBytes(0)
       const link = document.createElement('a')
-      link.href = URL.createObjectURL(await answerFile(api.user.export.$get({ query: { format } }), setBytes))
+      link.href = URL.createObjectURL(
+        await withProof(() => answerFile(api.user.export.$get({ query: { format } }), setBytes)),
+      )
       link.download = `askademy-${username}-${new Date().toISOString().slice(0, 10)}.${format}`
       link.click()
       URL.revokeObjectURL(link.href)

@@ -37,9 +37,9 @@ function ProofByItsWay({ onDone }: { onDone: () => void }) {
 }
 
 const LEDES: Record<Security['proof']['way'], string> = {
-  password: 'This change is an important one. Type your password once more.',
-  authenticator: 'This change is an important one. Type the code that your authenticator app shows.',
-  email: 'This change is an important one. We mail you 6 digits: type them here.',
+  password: 'This is an important step. Type your password once more.',
+  authenticator: 'This is an important step. Type the code that your authenticator app shows.',
+  email: 'This is an important step. We mail you 6 digits: type them here.',
 }
 
 function ProofForm({ way, onDone }: { way: Security['proof']['way']; onDone: () => void }) {

@@ -26,6 +26,6 @@ const askForProof = () =>
       proofStore.set(null)
       then()
     }
-    const refusal = new ApiError(403, 'Nothing was changed: you did not confirm that it is you.', { code: 'cancelled' })
+    const refusal = new ApiError(403, 'Nothing was done: you did not confirm that it is you.', { code: 'cancelled' })
     proofStore.set({ confirm: end(resolve), cancel: end(() => reject(refusal)) })
   })

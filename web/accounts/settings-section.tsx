@@ -1,20 +1,32 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Submit } from './form-parts.tsx'
 import styles from './settings-section.module.css'
 
-type Props = { title: string; lede?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  /** What an address names after its `#`; told from the title, unless something else links here by another. */
+  id?: string
+  lede?: ReactNode
+  /** Changes when what was loaded has changed the height: an address that leads here leads here again. */
+  loaded?: boolean
+  children: ReactNode
+}
 
 /** One subject of the settings in a card of its own. */
-export function SettingsSection({ title, lede, children }: Props) {
-  const id = useId()
+export function SettingsSection({ title, id = idOf(title), lede, loaded = true, children }: Props) {
+  const titleId = useId()
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (location.hash === `#${id}`) place.current?.scrollIntoView()
+  }, [id, loaded])
   return (
-    <section aria-labelledby={id}>
+    <section ref={place} id={id} className={styles.section} aria-labelledby={titleId}>
       <Card>
         <div className={styles.inside}>
           <div>
-            <h2 id={id} className={styles.title}>
+            <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             {lede && <p className={styles.lede}>{lede}</p>}
@@ -25,6 +37,8 @@ export function SettingsSection({ title, lede, children }: Props) {
     </section>
   )
 }
+
+const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
 type SaveProps = { busy: boolean; wait: number; done: boolean; label?: string; saved?: string }
 

@@ -4,7 +4,6 @@ import type { AgeBand } from '#rules/membership.ts'
 import { NUMBERS } from '#rules/numbers.ts'
 import { beforeLeaving } from '../navigation.ts'
 import { useSession } from '../session.tsx'
-import { toast } from '../ui/toast.tsx'
 import { EmailField } from './email-field.tsx'
 import { AccountForm, FormProblem, Submit } from './form-parts.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -33,11 +32,6 @@ export function SignUpForm({ band, kept }: { band: AgeBand; kept: KeptSignUp | u
       const account = { username: username.trim(), password, age_band: band, grade: gradeOf(grade) }
       const { user } = await signUp(isChild ? account : { ...account, email: email.trim() })
       await login(user.token)
-      if (isChild)
-        toast(
-          `Welcome, ${user.username}. You can read everything now; to ask and answer, get a code from a parent or teacher.`,
-          'good',
-        )
     },
   })
 

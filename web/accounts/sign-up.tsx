@@ -7,6 +7,7 @@ import { AccountCard } from './account-card.tsx'
 import { AgeStep } from './age-step.tsx'
 import { forgetSignUp, keptSignUp } from './kept-sign-up.ts'
 import { returnQuery } from './return-to.ts'
+import { isSettled } from './settled.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useReturnTo, useSendOn } from './use-return-to.ts'
@@ -16,9 +17,7 @@ export function SignUp() {
   const kept = useStore(keptSignUp)
   const [band = kept?.band, setBand] = useState<AgeBand>()
   const returnTo = useReturnTo()
-  useSendOn((user, place) =>
-    user && !user.email_verified && user.email !== null ? paths.verifyCode(returnQuery(place)) : place,
-  )
+  useSendOn((user, place) => (user && !isSettled(user) ? paths.verifyCode(returnQuery(place)) : place))
 
   useEffect(
     () => () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Security } from '#contract/security.ts'
 import { Button } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -16,7 +16,6 @@ import { SettingsSection } from './settings-section.tsx'
 import { TwoFactorOff } from './two-factor-off.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 
-export const TWO_FACTOR_ID = 'two-factor'
 const FEW = 3
 
 type Step =
@@ -31,38 +30,34 @@ export function TwoFactorSection({ username }: { username: string }) {
   const query = useQuery(securityQuery(useViewer()))
   const { refresh } = useSecurityCalls()
   const [step, setStep] = useState<Step>(REST)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (location.hash === `#${TWO_FACTOR_ID}`) place.current?.scrollIntoView()
-  }, [query.isSuccess])
   const rest = () => {
     setStep(REST)
     refresh()
   }
   return (
-    <div ref={place} id={TWO_FACTOR_ID} className={styles.place}>
-      <SettingsSection
-        title="Two-factor log-in"
-        lede="A code of an app on your phone, besides your password. Then a password that somebody found out is not enough."
-      >
-        {step.at === 'setup' && (
-          <TwoFactorSetup {...step} onCodes={(codes) => setStep({ at: 'codes', codes })} onCancel={rest} />
-        )}
-        {step.at === 'codes' && <RecoveryCodes codes={step.codes} username={username} onDone={rest} />}
-        {step.at === 'off' && <TwoFactorOff onDone={rest} />}
-        {step.at === 'rest' && (
-          <Loaded query={query} skeleton={<Skeleton lines={['most', 'half']} />}>
-            {({ security: { two_factor } }) =>
-              two_factor.since === null ? (
-                <Off required={two_factor.required} onStep={setStep} />
-              ) : (
-                <On since={two_factor.since} left={two_factor.recovery_codes_left} onStep={setStep} />
-              )
-            }
-          </Loaded>
-        )}
-      </SettingsSection>
-    </div>
+    <SettingsSection
+      title="Two-factor log-in"
+      id="two-factor"
+      loaded={query.isSuccess}
+      lede="A code of an app on your phone, besides your password. Then a password that somebody found out is not enough."
+    >
+      {step.at === 'setup' && (
+        <TwoFactorSetup {...step} onCodes={(codes) => setStep({ at: 'codes', codes })} onCancel={rest} />
+      )}
+      {step.at === 'codes' && <RecoveryCodes codes={step.codes} username={username} onDone={rest} />}
+      {step.at === 'off' && <TwoFactorOff onDone={rest} />}
+      {step.at === 'rest' && (
+        <Loaded query={query} skeleton={<Skeleton lines={['most', 'half']} />}>
+          {({ security: { two_factor } }) =>
+            two_factor.since === null ? (
+              <Off required={two_factor.required} onStep={setStep} />
+            ) : (
+              <On since={two_factor.since} left={two_factor.recovery_codes_left} onStep={setStep} />
+            )
+          }
+        </Loaded>
+      )}
+    </SettingsSection>
   )
 }
 

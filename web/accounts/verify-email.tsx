@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { NUMBERS } from '#rules/numbers.ts'
+import { ConsentStep } from '../classes/consent-step.tsx'
 import { paths } from '../paths.ts'
 import { loadUser, useSession } from '../session.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -12,18 +13,19 @@ import { AddressForm } from './address-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { returnQuery } from './return-to.ts'
+import { isSettled } from './settled.ts'
 import { useReturnTo, useSendOn } from './use-return-to.ts'
 import styles from './verify-email.module.css'
 
-/** The step behind the sign-up: six digits show that the e-mail address is one's own. */
+/** The step behind the sign-up: six digits show that the e-mail address is one's own; a child has a grown-up's code instead. */
 export function VerifyEmail() {
   const { token, user, error } = useSession()
   const hydrated = useHydrated()
   const returnTo = useReturnTo()
   const api = useApi()
-  useSendOn((known, place) => (known?.email_verified ? place : null))
-  if (user?.email_verified === false)
-    return user.email === null ? <NoCode username={user.username} /> : <Code user={user} email={user.email} />
+  useSendOn((known, place) => (known && isSettled(known) ? place : null))
+  if (user && !isSettled(user))
+    return user.email === null ? <ConsentStep username={user.username} /> : <Code user={user} email={user.email} />
   if (hydrated && !token)
     return (
       <AccountCard title="Check your e-mail" lede="Log in first: then you can type the code that we sent you.">
@@ -71,22 +73,6 @@ function Code({ user, email }: { user: User; email: string }) {
           </div>
         </>
       )}
-    </AccountCard>
-  )
-}
-
-/** Under 13 there is no e-mail, so there is nothing to confirm. */
-function NoCode({ username }: { username: string }) {
-  const returnTo = useReturnTo()
-  return (
-    <AccountCard title={`You are in, ${username}`}>
-      <p>
-        You can read everything now. To ask and answer you need a code from a parent or teacher: with it they tell us
-        that you may take part.
-      </p>
-      <LinkButton look="primary" href={returnTo}>
-        Start reading
-      </LinkButton>
     </AccountCard>
   )
 }

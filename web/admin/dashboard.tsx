@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -49,6 +51,18 @@ export function Dashboard() {
             <a className={styles.table} href={paths.adminAskAi()}>
               Ask AI in figures
               <Sparkles size="1.1em" aria-hidden="true" />
+            </a>
+          </li>
+          <li>
+            <a className={styles.table} href={paths.adminJobs()}>
+              Work in the background
+              <RotateCw size="1.1em" aria-hidden="true" />
+            </a>
+          </li>
+          <li>
+            <a className={styles.table} href={paths.adminRoles()}>
+              Users and roles
+              <GraduationCap size="1.1em" aria-hidden="true" />
             </a>
           </li>
           <li>

@@ -44,6 +44,19 @@ export const caseList = (viewer: Viewer, judged: CasesShown) =>
     answer(api.admin.ai.cases.$get({ query: { judged, cursor } })),
   )
 
+export const jobsQuery = (viewer: Viewer) =>
+  viewerQuery(viewer, [ADMIN, 'jobs'], (api) => answer(api.admin.jobs.$get()))
+
+/** Has something that was given up done once more. */
+export function useRetryJob() {
+  const api = useApi()
+  const refresh = useRefresh()
+  return async (id: string) => {
+    await answer(api.admin.jobs[':id'].retry.$post({ param: { id } }))
+    await refresh()
+  }
+}
+
 /** Asks again for whatever the admin pages show. */
 export function useRefresh() {
   const client = useQueryClient()

@@ -2,19 +2,22 @@ import Check from 'lucide-react/icons/check'
 import type { Answer } from '#contract/answer.ts'
 import type { Question } from '#contract/questions.ts'
 import { mayAccept } from '#rules/accepting.ts'
+import { NUMBERS } from '#rules/numbers.ts'
+import { allow } from '#rules/verdict.ts'
 import { useMember } from '../questions/use-member.ts'
 import { toast } from '../ui/toast.tsx'
 import styles from './accept-button.module.css'
 import { useAccept } from './queries.ts'
 
-/** For the asker alone: accept, move the acceptance here, take it back. */
+/** For the asker, and after a long silence for a teacher: accept, move the acceptance here, take it back. */
 export function AcceptButton({ question, answer }: { question: Question; answer: Answer }) {
   const member = useMember()
   const { mutate } = useAccept(question.slug)
   const isAsker = member?.username === question.author.username
-  if (!member || !isAsker || question.status === 'deleted') return null
+  const isTheirs = isAsker || answer.viewer?.may.includes('accept') === true
+  if (!member || !isTheirs || question.status === 'deleted') return null
 
-  const verdict = mayAccept(member, { isAsker })
+  const verdict = isAsker ? mayAccept(NUMBERS, member, { isAsker }) : allow
   const press = () => {
     if (!verdict.allowed) toast(verdict.message)
     else if (answer.viewer) mutate({ answer, accept: !answer.accepted }) // else what the viewer may do has not come yet

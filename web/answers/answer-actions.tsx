@@ -9,6 +9,7 @@ import { ShareButton } from '../questions/share-button.tsx'
 import { useMember } from '../questions/use-member.ts'
 import { Button } from '../ui/button.tsx'
 import { anchorOf } from './answers-view.ts'
+import { EndorseButton } from './endorse-button.tsx'
 import { useDeleteAnswer } from './queries.ts'
 
 type Props = { question: Question; answer: Answer; onEdit: () => void }
@@ -17,7 +18,8 @@ export function AnswerActions({ question, answer, onEdit }: Props) {
   const member = useMember()
   const deletion = useDeleteAnswer(question.slug)
   const isAuthor = member?.username === answer.author.username
-  const mayEdit = member && answer.viewer?.may.includes('edit')
+  const mayEdit = answer.viewer?.may.includes('edit')
+  const maySuggest = answer.viewer?.may.includes('suggest-edit')
   return (
     <>
       <ShareButton
@@ -25,10 +27,15 @@ export function AnswerActions({ question, answer, onEdit }: Props) {
         path={`${paths.question(question.slug)}#${anchorOf(answer.id)}`}
         title={question.title}
       />
-      {mayEdit && (
-        <Button look="quiet" aria-label="Edit this answer" onClick={onEdit}>
+      <EndorseButton slug={question.slug} answer={answer} />
+      {member && (mayEdit || maySuggest) && (
+        <Button
+          look="quiet"
+          aria-label={mayEdit ? 'Edit this answer' : 'Suggest an edit of this answer'}
+          onClick={onEdit}
+        >
           <SquarePen size={17} aria-hidden="true" />
-          Edit
+          {mayEdit ? 'Edit' : 'Suggest an edit'}
         </Button>
       )}
       {member && (isAuthor || isStaff(member)) && (

@@ -1,16 +1,20 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { lazy, Suspense, useState } from 'react'
 import type { Answer } from '#contract/answer.ts'
+import { CommentThread } from '../comments/comment-thread.tsx'
+import { paths } from '../paths.ts'
 import { Post } from '../questions/post.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { QuestionPage } from '../questions/question-page.ts'
 import { Signature } from '../questions/signature.tsx'
+import { CheckedMaths } from '../ui/checked-maths.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AnswerVote } from '../votes/vote.tsx'
 import { AcceptButton } from './accept-button.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import styles from './answer-card.module.css'
+import { EndorsedMark } from './endorsed-mark.tsx'
 import { anchorOf } from './answers-view.ts'
 
 const EditAnswer = lazy(() => import('./edit-answer.tsx').then((module) => ({ default: module.EditAnswer })))
@@ -41,6 +45,7 @@ export function AnswerCard({
           Accepted answer
         </p>
       )}
+      {answer.endorsed_by && <EndorsedMark by={answer.endorsed_by} />}
       {answer.visibility === 'pending' && (
         <Notice title="Waiting for review.">
           Only you and the moderators see this answer until somebody has looked at it.
@@ -73,13 +78,17 @@ export function AnswerCard({
           signature={<Signature verb="answered" author={answer.author} time={answer.created_at} />}
           actions={<AnswerActions question={question} answer={answer} onEdit={() => setEditing(true)} />}
         >
+          <CheckedMaths checks={answer.checks} />
           {answer.edited_at && (
             <p className={styles.edited}>
-              edited <RelativeTime time={answer.edited_at} />
+              <a href={paths.revisions(question.slug, { answer: answer.id })}>
+                edited <RelativeTime time={answer.edited_at} />
+              </a>
             </p>
           )}
         </Post>
       )}
+      <CommentThread post={{ question, answer }} />
     </article>
   )
 }

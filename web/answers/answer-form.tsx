@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Question } from '#contract/questions.ts'
 import { mayAnswer } from '#rules/answering.ts'
+import { needsCode } from '../accounts/settled.ts'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useMember } from '../questions/use-member.ts'
@@ -20,7 +21,7 @@ export function AnswerForm({ question, view }: Props) {
     return (
       <Notice title="You cannot answer just now.">
         {verdict.message}{' '}
-        {verdict.code === 'email-unverified' && (
+        {needsCode(verdict.code) && (
           <a href={paths.verifyCode({ return_to: paths.question(question.slug) })}>Type the code</a>
         )}
       </Notice>

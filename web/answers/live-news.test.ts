@@ -29,6 +29,7 @@ const stateOf = (ids: string[], count = ids.length): LiveState => ({
     created_at: '2026-01-01T00:00:00.000Z',
     edited_at: null,
   })),
+  comments: [],
 })
 
 test('scores and the accepted mark change in place; what says nothing new changes nothing', () => {

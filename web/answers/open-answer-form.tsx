@@ -14,6 +14,7 @@ import { usePreview } from '../questions/use-preview.ts'
 import { Button } from '../ui/button.tsx'
 import { Editor } from '../ui/editor/editor.tsx'
 import { Field } from '../ui/field.tsx'
+import { usePictureDesk } from '../uploads/use-picture-desk.ts'
 import styles from './answer-form.module.css'
 import { ANSWER_PLACE, anchorOf, type AnswersView, queryOf } from './answers-view.ts'
 import { usePostAnswer } from './writing.ts'
@@ -23,6 +24,7 @@ export function OpenAnswerForm({ question: { slug }, view }: { question: Questio
   const member = useMember()
   const numbers = useNumbers()
   const render = usePreview()
+  const pictures = usePictureDesk()
   const draft = useDraft(`answer:${slug}`, NOTHING)
   const posting = usePostAnswer(slug)
   const form = useRef<HTMLFormElement>(null)
@@ -83,6 +85,7 @@ export function OpenAnswerForm({ question: { slug }, view }: { question: Questio
             }}
             onSubmit={post}
             render={render}
+            pictures={pictures}
           />
         )}
       </Field>

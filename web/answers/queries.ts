@@ -3,7 +3,14 @@ import type { Answer } from '#contract/answer.ts'
 import type { Question } from '#contract/questions.ts'
 import { answer } from '../api.ts'
 import { useOptimistic } from '../optimistic.ts'
-import { questionKey, type QuestionPage, readAnswers, useTouchLists, withQuestion } from '../questions/question-page.ts'
+import {
+  questionKey,
+  type QuestionPage,
+  readAnswers,
+  useTouchLists,
+  withAnswer,
+  withQuestion,
+} from '../questions/question-page.ts'
 import { useApi } from '../viewer.tsx'
 
 type Accepting = { answer: Answer; accept: boolean }
@@ -30,6 +37,27 @@ const withAccepted = (page: QuestionPage, question: Question): QuestionPage => (
   ...withQuestion(page, question),
   answers: page.answers.map((each) => ({ ...each, accepted: each.id === question.accepted_answer_id })),
 })
+
+type Endorsing = {
+  answer: Answer
+  endorse: boolean
+  by: { username: string; role: Answer['author']['role']; reputation: number }
+}
+
+/** Endorses, or takes that back. */
+export function useEndorse(slug: string) {
+  const call = useApi().answers[':id'].endorse
+  return useOptimistic<QuestionPage, { answer: Answer }, Endorsing>({
+    queryKey: questionKey(slug),
+    send: ({ answer: { id }, endorse }) =>
+      endorse ? answer(call.$post({ param: { id } })) : answer(call.$delete({ param: { id } })),
+    apply: (page, { answer, endorse, by: { username, role, reputation } }) => {
+      const endorsed_by = endorse ? { username, name: username, image: null, role, reputation } : null
+      return withAnswer(page, { ...answer, endorsed_by })
+    },
+    settle: (page, { answer }) => withAnswer(page, answer),
+  })
+}
 
 export function useDeleteAnswer(slug: string) {
   const call = useApi().answers[':id']

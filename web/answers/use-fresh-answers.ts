@@ -26,7 +26,7 @@ export function useFreshAnswers(page: QuestionPage) {
   useLive(slug, (event: LiveEvent) => {
     if (event.event === 'notification' || idOfSlug(event.data.slug) !== idOfSlug(slug)) return
     client.setQueriesData<QuestionPage>({ queryKey }, (old) => old && withNews(old, event))
-    if (event.event === 'vote') return
+    if (event.event === 'vote' || event.event === 'comment') return
     if (event.event === 'state') {
       const came = freshAnswers(page, event.data, me)
       setHeard(came)

@@ -31,7 +31,14 @@ export function usePostAnswer(slug: string) {
 function withNewAnswer(page: QuestionPage, answer: Answer): QuestionPage {
   if (page.answers.some(({ id }) => id === answer.id)) return page
   const answers = page.view.sort === 'newest' ? [answer, ...page.answers] : [...page.answers, answer]
-  return { ...withQuestion(page, { ...page.question, answer_count: page.question.answer_count + 1 }), answers }
+  const { viewer, ...question } = page.question
+  const isFirst = !page.answers.some(({ author }) => author.username === answer.author.username)
+  const changed = {
+    ...question,
+    answer_count: question.answer_count + 1,
+    ...(viewer && { viewer: { ...viewer, following: viewer.following || isFirst } }), // the server follows with the first one
+  }
+  return { ...withQuestion(page, changed), answers }
 }
 
 export function useEditAnswer(slug: string) {

@@ -1,4 +1,5 @@
 import type { Verdict } from '#rules/verdict.ts'
+import { needsCode } from '../accounts/settled.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -37,8 +38,7 @@ export function ChatNotices({ chat: { broken, running, failure, readOn }, text }
 export function NotYet({ verdict: { message, code } }: { verdict: Extract<Verdict, { allowed: false }> }) {
   return (
     <Notice title="You cannot ask yet.">
-      {message}{' '}
-      {code === 'email-unverified' && <a href={paths.verifyCode({ return_to: paths.askAi() })}>Type the code</a>}
+      {message} {needsCode(code) && <a href={paths.verifyCode({ return_to: paths.askAi() })}>Type the code</a>}
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { Draft } from '#contract/drafts.ts'
+import { paths } from '../paths.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { draftLink } from './draft-link.ts'
 import styles from './drafts.module.css'
@@ -10,7 +11,10 @@ const FEW = 3
 export function Drafts({ drafts }: { drafts: Draft[] }) {
   if (drafts.length === 0) return null
   return (
-    <HomeSection title={drafts.length === 1 ? 'Your draft' : 'Your drafts'}>
+    <HomeSection
+      title={drafts.length === 1 ? 'Your draft' : 'Your drafts'}
+      more={<a href={paths.bookmarks({ tab: 'drafts' })}>All drafts</a>}
+    >
       <ul className={styles.list}>
         {drafts.slice(0, FEW).map((draft) => {
           const { href, kind, title } = draftLink(draft)

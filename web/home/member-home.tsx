@@ -14,6 +14,7 @@ import { FollowTags } from './follow-tags.tsx'
 import styles from './member-home.module.css'
 import { answerableQuestions, followedQuestions } from './queries.ts'
 import { QuestionSection } from './question-section.tsx'
+import { RecentSection } from './recent-section.tsx'
 
 /** What a member comes back to: what they began, what is new for them, and whom they could help. */
 export function MemberHome() {
@@ -29,6 +30,9 @@ export function MemberHome() {
       title="Your desk"
       actions={
         <>
+          <LinkButton look="quiet" href={paths.bookmarks()}>
+            Bookmarks
+          </LinkButton>
           <LinkButton href={paths.askAi()}>
             <Sparkles size={18} aria-hidden="true" />
             Ask AI
@@ -51,14 +55,17 @@ export function MemberHome() {
           />
           <Feed list={feed} />
         </div>
-        <QuestionSection
-          title="You could answer"
-          lede="No answer yet. Yours may be the one that helps."
-          brief
-          list={answerable}
-          more={<a href={paths.questions({ sort: 'unanswered' })}>See all</a>}
-          empty={<p>Every question has an answer just now.</p>}
-        />
+        <div className={styles.column}>
+          <QuestionSection
+            title="You could answer"
+            lede="No answer yet. Yours may be the one that helps."
+            brief
+            list={answerable}
+            more={<a href={paths.questions({ sort: 'unanswered' })}>See all</a>}
+            empty={<p>Every question has an answer just now.</p>}
+          />
+          <RecentSection />
+        </div>
       </div>
     </Page>
   )

@@ -5,7 +5,7 @@ import { useSession } from '../session.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { useViewer } from '../viewer.tsx'
 import styles from './bell.module.css'
-import { unreadInWords } from './unread.ts'
+import { keepUnread, unreadInWords } from './unread.ts'
 
 /** A member's way to the notifications, with the number of unread ones, which counts up as they come. */
 export function Bell() {
@@ -15,12 +15,10 @@ export function Bell() {
 }
 
 function MemberBell() {
-  const viewer = useViewer()
+  const { key } = useViewer()
   const unread = useSession().user?.unread_notifications ?? 0
-  useLive(null, ({ event }) => {
-    if (event !== 'notification') return
-    // gone after a deployment: entry-browser.tsx loads the page anew
-    void import('./count-anew.ts').then(({ countAnew }) => countAnew(viewer)).catch(() => {})
+  useLive(null, ({ event, data }) => {
+    if (event === 'notification') keepUnread(key, data.unread)
   })
   const words = unread > 0 ? unreadInWords(unread) : null
   return (

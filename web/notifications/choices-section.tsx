@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { NOTIFICATION_KINDS } from '#rules/notifications.ts'
 import { SettingsSection } from '../accounts/settings-section.tsx'
@@ -8,7 +7,6 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useViewer } from '../viewer.tsx'
-import styles from './choices-section.module.css'
 import { KindChoices } from './kind-choices.tsx'
 import { CHOICES_ID } from './places.ts'
 import { choicesQuery, useChoose } from './queries.ts'
@@ -17,40 +15,36 @@ import { choicesQuery, useChoose } from './queries.ts'
 export function ChoicesSection({ user }: { user: User }) {
   const query = useQuery(choicesQuery(useViewer()))
   const { mutate, isSuccess, variables } = useChoose()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (location.hash === `#${CHOICES_ID}`) place.current?.scrollIntoView()
-  }, [query.isSuccess])
   return (
-    <div ref={place} id={CHOICES_ID} className={styles.place}>
-      <SettingsSection
-        title="Notifications"
-        lede={
-          <>
-            What <a href={paths.notifications()}>your notifications</a> tell you, and what comes by e-mail: at once, or
-            once a day with all that is new.
-          </>
-        }
-      >
-        <WhyNoEmail user={user} />
-        <Loaded query={query} skeleton={<Skeleton lines={['most', 'half', 'most', 'half', 'most', 'half']} />}>
-          {({ choices }) => (
-            <div>
-              {NOTIFICATION_KINDS.map((kind) => (
-                <KindChoices
-                  key={kind}
-                  kind={kind}
-                  choice={choices[kind]}
-                  mayMail={user.email !== null}
-                  saved={isSuccess && variables.kind === kind}
-                  onChange={(change) => mutate({ kind, change })}
-                />
-              ))}
-            </div>
-          )}
-        </Loaded>
-      </SettingsSection>
-    </div>
+    <SettingsSection
+      title="Notifications"
+      id={CHOICES_ID}
+      loaded={query.isSuccess}
+      lede={
+        <>
+          What <a href={paths.notifications()}>your notifications</a> tell you, and what comes by e-mail: at once, or
+          once a day with all that is new.
+        </>
+      }
+    >
+      <WhyNoEmail user={user} />
+      <Loaded query={query} skeleton={<Skeleton lines={['most', 'half', 'most', 'half', 'most', 'half']} />}>
+        {({ choices }) => (
+          <div>
+            {NOTIFICATION_KINDS.map((kind) => (
+              <KindChoices
+                key={kind}
+                kind={kind}
+                choice={choices[kind]}
+                mayMail={user.email !== null}
+                saved={isSuccess && variables.kind === kind}
+                onChange={(change) => mutate({ kind, change })}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </SettingsSection>
   )
 }
 

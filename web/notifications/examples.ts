@@ -12,6 +12,6 @@ export const EXAMPLES: Record<NotificationKind, string> = {
   'followed-tag': 'You follow algebra, and somebody asks about it.',
   badge: 'You earned a badge for a helpful answer.',
   privilege: 'Your reputation lets you do something new here.',
-  moderation: 'A moderator removed a post of yours.',
+  moderation: 'A moderator removed a post of yours, or somebody suggests an edit of it.',
   'ai-follow-up': 'You reported a mistake of Ask AI, and you were right.',
 }

@@ -9,7 +9,7 @@ import {
   type NotificationKind,
 } from '#rules/notifications.ts'
 import { Select } from '../ui/select.tsx'
-import styles from './choices-section.module.css'
+import styles from './kind-choices.module.css'
 import { EXAMPLES } from './examples.ts'
 
 const EMAIL_WORDS: Record<EmailChoice, string> = { 'at-once': 'At once', digest: 'Once a day', never: 'Never' }

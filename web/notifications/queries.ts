@@ -66,8 +66,11 @@ export function useChoose() {
   })
 }
 
-/** Stops the e-mails that the link in one of them names, or all. */
+/** Stops the e-mails that the link in one of them names, or all; and takes that back. */
 export function useStopEmails() {
-  const api = useApi()
-  return (token: string, all: boolean) => answer(api.notifications.unsubscribe.$post({ json: { token, all } }))
+  const { unsubscribe } = useApi().notifications
+  return {
+    stop: (token: string, all: boolean) => answer(unsubscribe.$post({ json: { token, all } })),
+    undo: (undo: string) => answer(unsubscribe.undo.$post({ json: { undo } })),
+  }
 }

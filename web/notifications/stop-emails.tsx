@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../api-error.ts'
 import { paths } from '../paths.ts'
@@ -20,16 +20,27 @@ export const TITLE = 'Stop these e-mails'
  * JavaScript the form posts to this very address, which the server understands as well.
  */
 export function StopEmails() {
-  const stop = useStopEmails()
+  const { stop, undo } = useStopEmails()
   const [search] = useSearchParams()
   const hydrated = useHydrated() // the server's HTML is the same for every token
   const token = (hydrated && search.get('token')) || ''
   const named = namedIn(token)
-  const { mutate, isPending, data, error } = useMutation({ mutationFn: (all: boolean) => stop(token, all) })
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: (all: boolean) => stop(token, all),
+    onSuccess: ({ undo }) => undo !== null && setUndos((before) => [...before, undo]),
+  })
+  // of several stops each is taken back
+  const [undos, setUndos] = useState<string[]>([])
+  const undoing = useMutation({
+    mutationFn: async () => {
+      for (const each of undos) await undo(each)
+      setUndos([])
+    },
+  })
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (data) outcome.current?.focus() // the button that had it is gone
-  }, [data])
+    if (data || undoing.isSuccess) outcome.current?.focus() // the button that had it is gone
+  }, [data, undoing.isSuccess])
   const press = (all: boolean) => !isPending && mutate(all)
 
   if (hydrated && !named)
@@ -41,8 +52,13 @@ export function StopEmails() {
   return (
     <StatusPage title={TITLE} text={data ? 'Done.' : stopWords(named)} drawing="door">
       <div ref={outcome} className={styles.outcome} role="status" tabIndex={-1}>
-        {data && <Ended words={endedWords(data.stopped)} />}
+        {undoing.isSuccess ? (
+          <Notice look="good">Taken back: these e-mails come as before.</Notice>
+        ) : (
+          data && <Ended words={endedWords(data.stopped)} />
+        )}
         {error && !isPending && <Notice look="danger">{reasonOf(error)}</Notice>}
+        {undoing.error && !undoing.isPending && <Notice look="danger">{reasonOf(undoing.error)}</Notice>}
       </div>
       {!data && (
         <form
@@ -57,7 +73,12 @@ export function StopEmails() {
           </Button>
         </form>
       )}
-      {data && data.stopped !== 'all' && (
+      {undos.length > 0 && (
+        <Button busy={undoing.isPending} onClick={() => undoing.mutate()}>
+          Undo
+        </Button>
+      )}
+      {data && data.stopped !== 'all' && !undoing.isSuccess && (
         <Button busy={isPending} onClick={() => press(true)}>
           Stop every notification by e-mail
         </Button>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { AllBadges } from '../badges/all-badges.tsx'
+import { allBadges } from '../badges/queries.ts'
 import { Leaderboard } from '../community/leaderboard.tsx'
 import { NewestMembers } from '../community/newest-members.tsx'
 import { leaderboard, newestMembers, periodOf } from '../community/queries.ts'
@@ -24,6 +26,7 @@ export const loader = load(({ viewer, search, prepare }) =>
     prepare(textQuery(viewer, TEXT)),
     prepare(leaderboard(viewer, periodOf(search))),
     prepare(newestMembers(viewer)),
+    prepare(allBadges(viewer)),
   ]),
 )
 
@@ -59,6 +62,7 @@ export function Component() {
         <Leaderboard period={periodOf(search)} />
         <NewestMembers />
       </div>
+      <AllBadges />
       {text.data && <TakingPart sections={text.data.text.sections} />}
     </Page>
   )

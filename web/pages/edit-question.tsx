@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Question } from '#contract/questions.ts'
-import { mayEdit } from '#rules/editing.ts'
+import { maySuggestEdit } from '#rules/editing.ts'
 import { answer } from '../api.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Handle } from '../head.ts'
@@ -14,6 +14,7 @@ import { questionKey, questionPage, type QuestionPage, withQuestion } from '../q
 import { useMember } from '../questions/use-member.ts'
 import { useNumbers } from '../questions/use-numbers.ts'
 import { useQuestionForm } from '../questions/use-question-form.ts'
+import { SuggestQuestion } from '../revisions/suggest-question.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -31,8 +32,10 @@ export const handle: Handle = { head: () => ({ title: 'Edit a question' }) }
 export function Component() {
   const { slug = '' } = useParams()
   const query = useQuery(questionPage(useViewer(), slug, { sort: 'best' }))
+  const may = query.data?.question.viewer?.may
+  const suggests = may?.includes('suggest-edit') && !may.includes('edit')
   return (
-    <Page title="Edit the question">
+    <Page title={suggests ? 'Suggest an edit' : 'Edit the question'}>
       <Loaded query={query} skeleton={<Skeleton lines={['title', 'full', 'full', 'most', 'half']} />}>
         {({ question }) =>
           query.isPlaceholderData ? (
@@ -50,7 +53,8 @@ function Editing({ question }: { question: Question }) {
   const member = useMember()
   const numbers = useNumbers()
   if (question.viewer?.may.includes('edit')) return <EditForm question={question} />
-  const verdict = mayEdit(numbers, member ?? null, { isAuthor: member?.username === question.author.username })
+  if (question.viewer?.may.includes('suggest-edit')) return <SuggestQuestion question={question} />
+  const verdict = maySuggestEdit(numbers, member ?? null, { isAuthor: member?.username === question.author.username })
   return (
     <Notice title="You cannot edit this question.">
       <p>

@@ -1,4 +1,5 @@
 import { redirect, useParams, useSearchParams } from 'react-router'
+import { badgesOf } from '../badges/queries.ts'
 import type { Handle } from '../head.ts'
 import { load } from '../load.ts'
 import { paths } from '../paths.ts'
@@ -17,7 +18,9 @@ export const loader = load(async ({ viewer, params: { username = '' }, search, p
         ? prepareList(questionsOf(viewer, username, from))
         : tab === 'answers'
           ? prepareList(answersOf(viewer, username, from))
-          : tab === 'reputation' && prepareList(ledgerOf(viewer, username, from))
+          : tab === 'badges'
+            ? prepareList(badgesOf(viewer, username, from))
+            : tab === 'reputation' && prepareList(ledgerOf(viewer, username, from))
   const [found] = await Promise.all([prepare(profileQuery(viewer, username)), panel])
   if (!found) return
   const { profile } = found

@@ -9,13 +9,16 @@ import { filtersOf, SORT_NAMES, SORTS } from '../questions/filters.ts'
 import { questionList } from '../questions/queries.ts'
 import { QuestionList } from '../questions/question-list.tsx'
 import { FollowTag } from '../tags/follow-tag.tsx'
+import { tagAnswerers } from '../tags/page-queries.ts'
 import { tagQuery } from '../tags/queries.ts'
+import { TagAbout } from '../tags/tag-about.tsx'
+import { useTagTools } from '../tags/tag-tools.tsx'
+import { TopAnswerers } from '../tags/top-answerers.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { FeedLink } from '../ui/feed-link.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { SubjectChip } from '../ui/subject-chip.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useViewer } from '../viewer.tsx'
 import styles from './tag.module.css'
@@ -27,6 +30,7 @@ const cursorOf = (search: URLSearchParams) => search.get('cursor') ?? undefined
 export const loader = load(async ({ viewer, params: { name = '' }, search, prepare, prepareList }) => {
   const [found] = await Promise.all([
     prepare(tagQuery(viewer, name)),
+    prepare(tagAnswerers(viewer, name)),
     prepareList(questionList(viewer, filtersHere(name, search), { from: cursorOf(search) })),
   ])
   if (found && found.tag.name !== name) throw redirect(paths.tag(found.tag.name), 301) // a synonym
@@ -53,48 +57,48 @@ export function Component() {
   const [search] = useSearchParams()
   const filters = filtersHere(name, search)
   const tag = useQuery(tagQuery(useViewer(), name))
+  const tools = useTagTools(tag.data?.tag)
   return (
     <Page
       title={name}
       lede={
         <Loaded query={tag} skeleton={<Skeleton lines={['most', 'some']} />}>
-          {({ tag: { description, question_count, followers_count, subject } }) => (
-            <span className={styles.about}>
-              {description && <span className={styles.description}>{description}</span>}
-              {subject && <SubjectChip subject={subject} href={paths.questions({ subject })} />}
-              <span>
-                {question_count.toLocaleString('en')} {question_count === 1 ? 'question' : 'questions'}
-              </span>
-              <span>
-                {followers_count.toLocaleString('en')} {followers_count === 1 ? 'follower' : 'followers'}
-              </span>
-            </span>
-          )}
+          {({ tag }) => <TagAbout tag={tag} />}
         </Loaded>
       }
       actions={
         <>
           {tag.data && <FollowTag tag={tag.data.tag} shown="tag" />}
+          {tools.button}
           <LinkButton look="primary" href={paths.ask()}>
             Ask a question
           </LinkButton>
         </>
       }
     >
-      <Tabs
-        label="Sort"
-        tabs={SORT_NAMES.map((sort) => ({
-          href: paths.tag(name, { sort: sort === 'newest' ? null : sort }),
-          label: SORTS[sort],
-          current: (filters.sort ?? 'newest') === sort,
-        }))}
-      />
-      <QuestionList
-        filters={filters}
-        from={cursorOf(search)}
-        hrefFrom={(cursor) => paths.tag(name, { sort: filters.sort, cursor })}
-      />
-      <FeedLink href={paths.tagFeed(name)} />
+      {tools.opened}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Tabs
+            label="Sort"
+            tabs={SORT_NAMES.map((sort) => ({
+              href: paths.tag(name, { sort: sort === 'newest' ? null : sort }),
+              label: SORTS[sort],
+              current: (filters.sort ?? 'newest') === sort,
+            }))}
+          />
+          <QuestionList
+            filters={filters}
+            from={cursorOf(search)}
+            hrefFrom={(cursor) => paths.tag(name, { sort: filters.sort, cursor })}
+          />
+        </div>
+        <aside className={styles.aside}>
+          <TopAnswerers name={name} />
+          {tools.manage}
+          <FeedLink href={paths.tagFeed(name)} />
+        </aside>
+      </div>
     </Page>
   )
 }

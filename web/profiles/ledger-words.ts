@@ -5,6 +5,9 @@ const WORDS: Record<string, string> = {
   'answer-accepted': 'An answer was accepted',
   accepting: 'Accepted an answer',
   'acceptance-taken-back': 'An acceptance was taken back',
+  'answer-endorsed': 'A teacher endorsed an answer',
+  'endorsement-taken-back': 'An endorsement was taken back',
+  'suggested-edit-accepted': 'An edit you suggested was accepted',
   'ai-mistake-confirmed': 'Found a mistake of Ask AI',
   'ai-mistake-taken-back': 'A mistake of Ask AI was none after all',
 }

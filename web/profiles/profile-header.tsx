@@ -1,5 +1,6 @@
 import Settings from 'lucide-react/icons/settings'
 import type { Profile } from '#contract/profiles.ts'
+import { MedalCounts } from '../badges/medal-counts.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -54,6 +55,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             </time>
           </span>
         </p>
+        <MedalCounts profile={profile} />
         {profile.bio && <p className={styles.bio}>{profile.bio}</p>}
       </div>
       {user?.username === profile.username ? (

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import type { Profile } from '#contract/profiles.ts'
+import { ProfileBadges } from '../badges/profile-badges.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -68,6 +69,8 @@ function Panel({ profile, mine, tab, from }: PanelProps) {
   if (tab === null) return <ProfileSummary profile={profile} isMine={mine !== null} />
   if (tab === 'questions') return <AskedQuestions username={username} from={from} />
   if (tab === 'answers') return <GivenAnswers username={username} isMine={mine !== null} from={from} />
+  if (tab === 'badges')
+    return <ProfileBadges username={username} name={profile.name} isMine={mine !== null} from={from} />
   if (tab === 'reputation') return <ReputationHistory username={username} from={from} />
   return (
     <>

@@ -4,15 +4,15 @@ import { dayInWords } from './day-in-words.ts'
 import { tabOf, tabsFor } from './tabs.ts'
 
 test('an address without a tab, or with one that there is not, shows the summary', () => {
-  for (const search of ['', 'tab=', 'tab=constructor', 'tab=badges', 'tab=Questions'])
+  for (const search of ['', 'tab=', 'tab=constructor', 'tab=Badges', 'tab=Questions'])
     assert.equal(tabOf(new URLSearchParams(search)), null, search)
   assert.equal(tabOf(new URLSearchParams('tab=answers')), 'answers')
 })
 
 test('whom somebody follows has a tab for who may see it, and for who opened its address', () => {
-  assert.deepEqual(tabsFor(null, { seesFollows: false }), ['questions', 'answers', 'reputation'])
+  assert.deepEqual(tabsFor(null, { seesFollows: false }), ['questions', 'answers', 'badges', 'reputation'])
   for (const tabs of [tabsFor(null, { seesFollows: true }), tabsFor('following', { seesFollows: false })])
-    assert.deepEqual(tabs, ['questions', 'answers', 'reputation', 'followers', 'following'])
+    assert.deepEqual(tabs, ['questions', 'answers', 'badges', 'reputation', 'followers', 'following'])
 })
 
 test('a day is told in words', () => {

@@ -2,6 +2,7 @@
 export const TABS = {
   questions: 'Questions',
   answers: 'Answers',
+  badges: 'Badges',
   reputation: 'Reputation',
   followers: 'Followers',
   following: 'Following',

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './delete-post.module.css'
 
-type Props = { what: 'question' | 'answer'; verdict: Verdict; busy: boolean; onDelete: () => void }
+type Props = { what: 'question' | 'answer' | 'comment'; verdict: Verdict; busy: boolean; onDelete: () => void }
 
 /** Asks before it deletes; what others rely on stays, and it says why. */
 export function DeletePost({ what, verdict, busy, onDelete }: Props) {
@@ -27,7 +27,7 @@ export function DeletePost({ what, verdict, busy, onDelete }: Props) {
               look="danger"
               busy={busy}
               onClick={() => {
-                if (what === 'answer') close()
+                if (what !== 'question') close()
                 onDelete()
               }}
             >

@@ -1,3 +1,4 @@
+import { needsCode } from '../accounts/settled.ts'
 import { ApiError } from '../api-error.ts'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -17,7 +18,7 @@ function sayWhy(error: Error) {
   return (
     <p>
       {error.message} {place && <a href={place}>It is already here.</a>}
-      {error.code === 'email-unverified' && <a href={paths.verifyCode()}>Type the code</a>}
+      {needsCode(error.code) && <a href={paths.verifyCode()}>Type the code</a>}
     </p>
   )
 }

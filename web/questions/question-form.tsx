@@ -2,12 +2,15 @@ import type { FormEvent, ReactNode } from 'react'
 import { mayTakePart } from '#rules/membership.ts'
 import { DraftNote, RestoredNote } from '../drafts/draft-note.tsx'
 import type { KeptWriting } from '../drafts/use-draft.ts'
+import { needsCode } from '../accounts/settled.ts'
 import { paths } from '../paths.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
+import { TagSuggestions } from '../tags/tag-suggestions.tsx'
 import { Button } from '../ui/button.tsx'
 import { Editor } from '../ui/editor/editor.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { usePictureDesk } from '../uploads/use-picture-desk.ts'
 import { GoodQuestion } from './good-question.tsx'
 import { pointsOf } from './good-question.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -22,6 +25,8 @@ type Props = {
   draft: KeptWriting
   writing: QuestionWriting
   submit: string
+  /** Title, text and tags alone. */
+  textOnly?: boolean
   /** Beside the title: what may make asking needless. */
   beside?: ReactNode
   /** Before the button. */
@@ -30,10 +35,11 @@ type Props = {
   other?: ReactNode
 }
 
-export function QuestionForm({ draft, writing, submit, beside, children, other }: Props) {
+export function QuestionForm({ draft, writing, submit, textOnly, beside, children, other }: Props) {
   const { fields, facts, numbers, problems, change } = writing
   const member = useMember()
   const render = usePreview()
+  const pictures = usePictureDesk()
   // who may not ask yet hears it before writing, and may write all the same
   const verdict = member === undefined ? undefined : mayTakePart(member)
   const [refusedTag] = facts.refused.values()
@@ -47,9 +53,7 @@ export function QuestionForm({ draft, writing, submit, beside, children, other }
         {verdict?.allowed === false && (
           <Notice title="You cannot post yet.">
             {verdict.message}{' '}
-            {verdict.code === 'email-unverified' && (
-              <a href={paths.verifyCode({ return_to: paths.ask() })}>Type the code</a>
-            )}
+            {needsCode(verdict.code) && <a href={paths.verifyCode({ return_to: paths.ask() })}>Type the code</a>}
           </Notice>
         )}
         <RestoredNote draft={draft} />
@@ -71,7 +75,7 @@ export function QuestionForm({ draft, writing, submit, beside, children, other }
       </div>
       <div className={styles.rest}>
         <Field
-          label="Your question"
+          label={textOnly ? 'The question' : 'Your question'}
           hint="What does the exercise say? What have you tried? Where are you stuck?"
           error={problems.body}
         >
@@ -83,6 +87,7 @@ export function QuestionForm({ draft, writing, submit, beside, children, other }
               onChange={(body) => change({ body })}
               onSubmit={writing.submit}
               render={render}
+              pictures={pictures}
             />
           )}
         </Field>
@@ -92,16 +97,26 @@ export function QuestionForm({ draft, writing, submit, beside, children, other }
           error={problems.tags ?? refusedTag}
         >
           {(control) => (
-            <TagPicker
-              {...control}
-              names={fields.tags}
-              most={numbers.text.tagsMax}
-              refused={facts.refused}
-              onChange={(tags) => change({ tags })}
-            />
+            <>
+              <TagPicker
+                {...control}
+                names={fields.tags}
+                most={numbers.text.tagsMax}
+                refused={facts.refused}
+                onChange={(tags) => change({ tags })}
+              />
+              <TagSuggestions
+                title={fields.title}
+                body={fields.body}
+                chosen={fields.tags}
+                most={numbers.text.tagsMax}
+                inputId={control.id}
+                onAdd={(name) => change({ tags: [...fields.tags, name] })}
+              />
+            </>
           )}
         </Field>
-        <SubjectAndGrade fields={fields} told={facts.subject} problems={problems} onChange={change} />
+        {!textOnly && <SubjectAndGrade fields={fields} told={facts.subject} problems={problems} onChange={change} />}
         {children}
         <PostFailure error={writing.failure} />
         <div className={styles.foot}>

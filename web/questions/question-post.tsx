@@ -1,10 +1,12 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { asSentence } from '../api-error.ts'
+import { lazy, Suspense } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isStaff, type Member } from '#rules/membership.ts'
 import { mayDelete } from '#rules/editing.ts'
 import { answer } from '../api.ts'
+import { KeepButtons } from '../bookmarks/keep-buttons.tsx'
 import { navigation } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -20,12 +22,17 @@ import { ShareButton } from './share-button.tsx'
 import { Signature } from './signature.tsx'
 import { useMember } from './use-member.ts'
 
+const ClosingActions = lazy(() =>
+  import('../closing/closing-actions.tsx').then((module) => ({ default: module.ClosingActions })),
+)
+
 export function QuestionPost({ page }: { page: QuestionPage }) {
   const { question } = page
   const member = useMember()
   const isAuthor = member?.username === question.author.username
   const isDeleted = question.status === 'deleted'
   const mayEdit = question.viewer?.may.includes('edit') === true
+  const maySuggest = question.viewer?.may.includes('suggest-edit') === true
   return (
     <Post
       html={question.body_html}
@@ -35,15 +42,25 @@ export function QuestionPost({ page }: { page: QuestionPage }) {
         !isDeleted && (
           <>
             <ShareButton what="question" path={paths.question(question.slug)} title={question.title} />
+            <KeepButtons question={question} isAuthor={isAuthor} />
             <LinkButton look="quiet" href={paths.askAi({ question: question.slug })} rel="nofollow">
               <Sparkles size={17} aria-hidden="true" />
               Ask AI about this
             </LinkButton>
-            {mayEdit && member && (
-              <LinkButton look="quiet" href={paths.editQuestion(question.slug)} aria-label="Edit this question">
+            {(mayEdit || maySuggest) && member && (
+              <LinkButton
+                look="quiet"
+                href={paths.editQuestion(question.slug)}
+                aria-label={mayEdit ? 'Edit this question' : 'Suggest an edit of this question'}
+              >
                 <SquarePen size={17} aria-hidden="true" />
-                Edit
+                {mayEdit ? 'Edit' : 'Suggest an edit'}
               </LinkButton>
+            )}
+            {member && question.viewer?.may.some((action) => /close|reopen/.test(action)) && (
+              <Suspense>
+                <ClosingActions question={question} />
+              </Suspense>
             )}
             {member && (isAuthor || isStaff(member)) && (
               <DeleteQuestion page={page} member={member} isAuthor={isAuthor} />

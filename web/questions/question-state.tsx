@@ -4,7 +4,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 const REASONS: Record<string, string> = {
-  duplicate: 'The same question has been asked before, and may have its answer there.',
+  duplicate: 'Its answers, and the place for new ones, are with the first one.',
   'needs-details': 'It needs some more details. Add what the exercise says and what you tried, and it reopens.',
   'several-questions': 'There are several questions in it. Keep one here, ask the others on their own, and it reopens.',
   'not-school-subject': 'It is not about a school subject. Show what it has to do with one, and it reopens.',
@@ -35,7 +35,7 @@ export function QuestionState({ question }: { question: Question }) {
         </Notice>
       )}
       {status === 'closed' && (
-        <Notice title="This question is closed for now.">
+        <Notice title={duplicate_of ? 'This question was asked before.' : 'This question is closed for now.'}>
           {REASONS[closed_reason ?? ''] ?? 'It takes no new answers at the moment.'}
           {reopens_at && (
             <>
@@ -46,7 +46,7 @@ export function QuestionState({ question }: { question: Question }) {
           {duplicate_of && (
             <>
               {' '}
-              <a href={paths.question(duplicate_of)}>See that question</a>
+              <a href={paths.question(duplicate_of)}>Go to that question</a>
             </>
           )}
         </Notice>

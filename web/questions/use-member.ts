@@ -21,6 +21,6 @@ function memberOf(user: User): Member & { username: string } {
     emailVerified: user.email_verified,
     underThirteen: user.age_band === 'under13',
     consented: user.consented,
-    suspendedUntil: null, // the server says so when it refuses
+    suspendedUntil: user.suspension?.until ?? null,
   }
 }

@@ -1,8 +1,10 @@
 import { answer } from '../api.ts'
 import { useApi } from '../viewer.tsx'
 
+import type { Shown } from '../ui/editor/preview.tsx'
+
 /** The HTML that posting would show, from the server's own renderer. */
-export function usePreview(): (markdown: string) => Promise<string> {
+export function usePreview(): (markdown: string) => Promise<Shown> {
   const api = useApi()
-  return async (body) => (await answer(api.preview.$post({ json: { body } }), { background: true })).html
+  return (body) => answer(api.preview.$post({ json: { body } }), { background: true })
 }

@@ -1,3 +1,4 @@
+import ListChecks from 'lucide-react/icons/list-checks'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
@@ -47,6 +48,12 @@ export function Account() {
             <a href={paths.profile(user.username)}>
               <UserRound size={18} aria-hidden="true" />
               Profile
+            </a>
+          )}
+          {user?.privileges.includes('reviewFirstPosts') && (
+            <a href={paths.review()}>
+              <ListChecks size={18} aria-hidden="true" />
+              Review
             </a>
           )}
           <a href={paths.settings()}>

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { STORAGE_KEYS } from '#rules/browser-storage.ts'
 import { LeavingGate } from '../accounts/leaving-gate.tsx'
+import { Suspension } from '../accounts/suspension.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -15,6 +16,7 @@ export function Shell() {
       <Arrival />
       <Header />
       <ConnectionBanner />
+      <Suspension />
       <main id="main" tabIndex={-1}>
         <LeavingGate>
           <Outlet />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Text } from '#contract/texts.ts'
+import { Contents, type Heading } from '../ui/contents.tsx'
 import { Page } from '../ui/page.tsx'
 import { Prose } from '../ui/prose.tsx'
-import { TextContents, type Heading } from './text-contents.tsx'
 import styles from './text-frame.module.css'
 import { longDate } from './long-date.ts'
 import { useHashTarget } from './use-hash-target.ts'
@@ -39,7 +39,7 @@ export function TextFrame({ text, contents, children }: Props) {
     >
       {text.sections.length > FEW ? (
         <div className={styles.columns}>
-          <TextContents headings={contents} />
+          <Contents headings={contents} />
           {body}
         </div>
       ) : (

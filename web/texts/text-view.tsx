@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Text } from '#contract/texts.ts'
 import { Prose } from '../ui/prose.tsx'
 import { TextFrame } from './text-frame.tsx'
@@ -5,11 +6,12 @@ import styles from './text-view.module.css'
 
 type Section = Text['sections'][number]
 
-/** A text to read from top to bottom. */
-export function TextView({ text }: { text: Text }) {
+/** A text to read from top to bottom; `end` stands below its last words. */
+export function TextView({ text, end }: { text: Text; end?: ReactNode }) {
   return (
     <TextFrame text={text} contents={text.sections}>
       <TextSections sections={text.sections} />
+      {end}
     </TextFrame>
   )
 }

@@ -33,7 +33,9 @@ function relativeTo(now: number, date: Date): string | undefined {
   if (seconds < MINUTE) return 'just now'
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min ago`
   if (seconds < DAY) return `${Math.floor(seconds / HOUR)} h ago`
-  if (seconds < 2 * DAY) return 'yesterday'
-  if (seconds < 30 * DAY) return `${Math.floor(seconds / DAY)} days ago`
-  return undefined
+  const days = Math.round((midnight(new Date(now)) - midnight(date)) / 1000 / DAY) // the reader's days; one may have 23 hours
+  if (days === 1) return 'yesterday'
+  return days < 30 ? `${days} days ago` : undefined
 }
+
+const midnight = (date: Date) => new Date(date).setHours(0, 0, 0, 0)

@@ -4,11 +4,16 @@ import type { UploadPurpose } from '#rules/uploading.ts'
 import { answer } from '../api.ts'
 import { sessionStore } from '../session-store.ts'
 
-type Sending = { purpose: UploadPurpose; onProgress: (share: number) => void }
+type Sending = {
+  purpose: UploadPurpose
+  onProgress: (share: number) => void
+  /** Something else is being written meanwhile: a failure leaves the page as it is. */
+  background?: boolean
+}
 
 /** Uploads an image; `onProgress` hears from 0 to 1 how much has been sent. Fails like every other call. */
 export const sendImage = (image: Blob, sending: Sending): Promise<Upload> =>
-  answer(send(image, sending) as Promise<ClientResponse<Upload, 201, 'json'>>) // what the contract says of this address
+  answer(send(image, sending) as Promise<ClientResponse<Upload, 201, 'json'>>, sending) // what the contract says of this address
 
 /** Of all the ways to send, XMLHttpRequest alone tells how far it is. */
 function send(image: Blob, { purpose, onProgress }: Sending): Promise<Response> {

@@ -2,6 +2,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { ControlProps } from '../field.tsx'
 import { TextArea } from '../text-area.tsx'
 import styles from './editor.module.css'
+import type { Shown } from './preview.tsx'
+import type { PictureDesk } from './use-pictures.ts'
 import { useWhenNear } from './use-when-near.ts'
 import type { View } from './write-or-preview.tsx'
 
@@ -10,8 +12,10 @@ type Props = ControlProps & {
   onChange: (value: string) => void
   /** ⌘ or Ctrl with Enter. */
   onSubmit: () => void
-  /** The HTML that posting would show. */
-  render: (markdown: string) => Promise<string>
+  /** What posting would show. */
+  render: (markdown: string) => Promise<Shown>
+  /** How pictures come into the text, where it may have some. */
+  pictures?: PictureDesk
   /** How much room there is at first. */
   size?: 'medium' | 'large'
 }
@@ -20,10 +24,11 @@ type Props = ControlProps & {
  * Writes Markdown: a text area whose undo takes everything back, with a toolbar, shortcuts and a preview. These come when
  * the area is in sight, so that who only reads does not load them; until then one can write all the same.
  */
-export function Editor({ value, onChange, onSubmit, render, size = 'medium', ...control }: Props) {
+export function Editor({ value, onChange, onSubmit, render, pictures, size = 'medium', ...control }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
+  const [below, setBelow] = useState<HTMLElement | null>(null)
   const [view, setView] = useState<View>('write')
   const Tools = useWhenNear(box, () => import('./editor-tools.tsx'))?.EditorTools
 
@@ -41,10 +46,13 @@ export function Editor({ value, onChange, onSubmit, render, size = 'medium', ...
             id={id}
             area={area}
             areaId={control.id}
+            below={below}
             markdown={value}
+            onChange={onChange}
             view={view}
             onView={setView}
             render={render}
+            desk={pictures}
           />
         )}
       </div>
@@ -64,6 +72,7 @@ export function Editor({ value, onChange, onSubmit, render, size = 'medium', ...
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={press}
         />
+        <div ref={setBelow} />
       </div>
     </div>
   )

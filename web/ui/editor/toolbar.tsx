@@ -1,5 +1,6 @@
 import Bold from 'lucide-react/icons/bold'
 import Code from 'lucide-react/icons/code'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import Italic from 'lucide-react/icons/italic'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Link from 'lucide-react/icons/link'
@@ -36,12 +37,18 @@ const ICONS: Record<CommandName, typeof Bold> = {
 // the names are those of the record, which Object.keys forgets
 const NAMES = Object.keys(ICONS) as CommandName[]
 
-type Props = { controls: string; onEdit: (make: (writing: Writing) => Edit) => void }
+type Props = {
+  controls: string
+  onEdit: (make: (writing: Writing) => Edit) => void
+  /** Chooses pictures; without it there is no button for them. */
+  onPicture: (() => void) | undefined
+}
 
 /** One stop of the Tab key; the arrow keys walk along it. */
-export function Toolbar({ controls, onEdit }: Props) {
+export function Toolbar({ controls, onEdit, onPicture }: Props) {
   const helperId = useId()
-  const { stop, setStop, walk } = useRovingStop(NAMES.length)
+  const last = onPicture ? NAMES.length + 1 : NAMES.length
+  const { stop, setStop, walk } = useRovingStop(last)
   const [helping, setHelping] = useState(false)
   const isMac = useHydrated() && /Mac|iP/.test(navigator.platform)
 
@@ -70,14 +77,27 @@ export function Toolbar({ controls, onEdit }: Props) {
     <>
       <div className={styles.bar} role="toolbar" aria-label="Formatting" aria-controls={controls} onKeyDown={walk}>
         {NAMES.map(button)}
+        {onPicture && (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="Picture"
+            title="Picture (you can also paste or drop one)"
+            tabIndex={stop === NAMES.length ? 0 : -1}
+            onFocus={() => setStop(NAMES.length)}
+            onClick={onPicture}
+          >
+            <ImagePlus size={18} aria-hidden="true" />
+          </button>
+        )}
         <button
           type="button"
           className={styles.button}
           aria-expanded={helping}
           aria-controls={helperId}
           title="More formulas: fractions, roots, powers …"
-          tabIndex={stop === NAMES.length ? 0 : -1}
-          onFocus={() => setStop(NAMES.length)}
+          tabIndex={stop === last ? 0 : -1}
+          onFocus={() => setStop(last)}
           onClick={() => setHelping(!helping)}
         >
           <Radical size={18} aria-hidden="true" />

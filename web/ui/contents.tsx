@@ -1,9 +1,9 @@
-import styles from './text-contents.module.css'
+import styles from './contents.module.css'
 
 export type Heading = { id: string; title: string }
 
-/** The sections of a page: beside the text where there is room, else folded above it. One of the two is displayed. */
-export function TextContents({ headings }: { headings: Heading[] }) {
+/** The sections of a page: beside it where there is room, else folded above it. One of the two is displayed. */
+export function Contents({ headings }: { headings: Heading[] }) {
   const links = (
     <nav aria-label="On this page">
       <ul className={styles.list}>

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+import { go, openBrowser, openVisit } from './browser.ts'
+import { startSite, type RunningSite } from './site.ts'
+
+const TITLE = 'Why does a stone sink in water?'
+let site: RunningSite, browser: Browser
+before(async () => {
+  ;[site, browser] = await Promise.all([startSite(), openBrowser()])
+})
+after(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const PASSWORD = 'maple boat under quiet moon'
+
+async function join(username: string): Promise<string> {
+  const email = `${username}@example.org`
+  const user = { username, email, password: PASSWORD, age_band: 'adult' }
+  const { token } = (await site.api('POST', '/users', { body: { user } })).body.user
+  await site.api('POST', '/users/verify', { token, body: { code: await site.readCode(email) } })
+  return token
+}
+
+test('an admin makes a teacher, the teacher a code; a child comes in by it with the keyboard, asks, and the answer is endorsed', async () => {
+  const [{ token: admin }, teaching, helper] = [await site.admin(), await join('ms-rivera'), await join('helper-owl')]
+  const role = await site.api('PUT', '/users/ms-rivera/role', {
+    token: admin,
+    body: { role: 'teacher', subjects: ['physics'] },
+  })
+  assert.equal(role.status, 200, JSON.stringify(role.body))
+
+  const teacher = await openVisit(browser, site.origin)
+  await teacher.context.addInitScript((token) => localStorage.setItem('authToken', token), teaching)
+  await go(teacher.page, '/settings')
+  const classes = teacher.page.getByRole('region', { name: 'My classes' })
+  await classes.getByLabel('Name of the class').fill('Class 6a')
+  await classes.getByLabel('How many children').fill('2')
+  await classes.getByRole('button', { name: 'Make a code' }).click()
+  const card = classes.getByRole('region', { name: 'Code Class 6a' })
+  const code = await card.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/).innerText()
+
+  const { page, complaints } = await openVisit(browser, site.origin)
+  await go(page, `/signup?return_to=${encodeURIComponent('/questions/create')}`)
+  await page.getByLabel('Under 13').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Username', { exact: true }).fill('river-otter')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const field = page.getByLabel('Your code')
+  await field.waitFor()
+  await page.getByText('You can read everything now.').waitFor()
+  await assertAccessible(page)
+  await field.focus()
+  await page.keyboard.type('BCDFG-23456')
+  await page.keyboard.press('Enter')
+  await page.getByText('This code does not work.').waitFor()
+  assert.equal(await field.inputValue(), 'BCDFG-23456', 'nothing typed is lost')
+  await field.fill('')
+  await page.keyboard.type(code.toLowerCase().replace('-', ' '))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/questions/create')
+
+  await page.getByLabel('Title').fill(TITLE)
+  await page
+    .getByLabel('Your question')
+    .fill('A small stone sinks, and a large log floats. Why is it not the heavy one that sinks?')
+  await page.getByRole('combobox', { name: 'Tags' }).fill('density')
+  await page
+    .getByRole('option', { name: /density/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Post your question' }).click()
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+  const slug = new URL(page.url()).pathname.split('/').at(-1)!
+
+  const answered = await site.api('POST', `/questions/${slug}/answers`, {
+    token: helper,
+    body: { answer: { body: 'What counts is the mass for each litre: the stone has more of it than water.' } },
+  })
+  assert.equal(answered.status, 201, JSON.stringify(answered.body))
+  await go(teacher.page, `/questions/${slug}`)
+  await teacher.page.getByRole('button', { name: 'Endorse this answer' }).click()
+  await teacher.page.getByRole('button', { name: 'Take the endorsement back' }).waitFor()
+  await go(page, `/questions/${slug}`)
+  await page.getByText('Endorsed by the teacher').waitFor()
+  await assertAccessible(page)
+
+  await go(teacher.page, '/settings')
+  await card.getByText('1 child joined').click()
+  await card.getByRole('link', { name: 'river-otter' }).waitFor()
+  await card.getByRole('button', { name: 'Take consent back: river-otter' }).click()
+  await teacher.page.getByRole('button', { name: 'Take it back', exact: true }).click()
+  await card.getByText('Can read, not write.').waitFor()
+  await assertAccessible(teacher.page)
+  assert.deepEqual([complaints, teacher.complaints], [[], []])
+})

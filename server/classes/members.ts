@@ -1,0 +1,83 @@
+import type { ClassMember } from '#contract/classes.ts'
+import { leaveByConsent, stayByConsent } from '#server/accounts/leaving.ts'
+import { requireProof } from '#server/accounts/proof.ts'
+import { lockMembers } from '#server/accounts/service.ts'
+import type { Viewer } from '#server/accounts/session.ts'
+import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
+import { notFound } from '#server/errors.ts'
+import { announceNews, tellConsentWithdrawn, type Told } from '#server/notifications/news.ts'
+import { transaction, type Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { presentMember } from './present.ts'
+import { findMember, listMembers, updateDeletionAsked, updateWithdrawn, type MemberRow } from './queries.ts'
+import { requireOwnCode } from './service.ts'
+
+export type Place = { id: string; username: string }
+
+/** Who joined by a code, the first one first. */
+export async function listMemberPage(
+  platform: Platform,
+  viewer: Viewer,
+  { id, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
+): Promise<{ members: ClassMember[]; next_cursor: string | null }> {
+  await requireOwnCode(platform, viewer, id)
+  const [after] = readCursor(cursor, 'id') ?? []
+  const found = await listMembers(platform.sql, { codeId: id, after, limit: limit + 1 })
+  const { rows, next_cursor } = pageOf(found, limit, (last) => makeCursor(last.id))
+  return { members: rows.map(presentMember), next_cursor }
+}
+
+/** The grown-up takes the consent back: the child reads on, and writes no more. Done twice it changes nothing. */
+export const withdrawConsent = (platform: Platform, viewer: Viewer, place: Place): Promise<ClassMember> =>
+  change(platform, viewer, place, async (sql, member) => {
+    if (member.withdrawnAt) return []
+    await updateWithdrawn(sql, { ...member, now: platform.clock.now() })
+    return tellConsentWithdrawn(sql, platform, member.userId)
+  })
+
+/** The account is to be deleted, on the way that everybody leaves by; the child cannot undo it. */
+export async function askForDeletion(platform: Platform, viewer: Viewer, place: Place): Promise<ClassMember> {
+  await requireOwnCode(platform, viewer, place.id)
+  await requireProof(platform, viewer)
+  return change(platform, viewer, place, async (sql, member) => {
+    if (member.deletionAskedAt) return []
+    const now = platform.clock.now()
+    await updateWithdrawn(sql, { ...member, now })
+    await updateDeletionAsked(sql, { id: member.id, at: now })
+    await leaveByConsent(sql, platform, member.userId)
+    return []
+  })
+}
+
+/** The account stays after all, as long as it is there. */
+export const takeDeletionBack = (platform: Platform, viewer: Viewer, place: Place): Promise<ClassMember> =>
+  change(platform, viewer, place, async (sql, member) => {
+    if (!member.deletionAskedAt) return []
+    await updateDeletionAsked(sql, { id: member.id, at: null })
+    await stayByConsent(sql, platform, member.userId)
+    return []
+  })
+
+async function change(
+  platform: Platform,
+  viewer: Viewer,
+  place: Place,
+  work: (sql: Db, member: MemberRow) => Promise<Told[]>,
+): Promise<ClassMember> {
+  await requireOwnCode(platform, viewer, place.id)
+  const { userId } = await requireMember(platform.sql, place)
+  let told: Told[] = []
+  await transaction(platform.sql, async (sql) => {
+    await lockMembers(sql, [userId])
+    told = await work(sql, await requireMember(sql, place))
+  })
+  platform.events.announce(`profile:${userId}`)
+  announceNews(platform, told)
+  return presentMember(await requireMember(platform.sql, place))
+}
+
+async function requireMember(sql: Db, { id, username }: Place): Promise<MemberRow> {
+  const member = await findMember(sql, { codeId: id, username })
+  if (!member) throw notFound('member')
+  return member
+}

@@ -1,0 +1,134 @@
+import type { Comment } from '#contract/answer.ts'
+import { commentProblem, tidyComment } from '#rules/comment-text.ts'
+import { mayComment, mayEditComment } from '#rules/commenting.ts'
+import { mayDelete } from '#rules/editing.ts'
+import { personalProblem } from '#rules/leaving-out.ts'
+import { mayTakePart } from '#rules/membership.ts'
+import { RENDERER_VERSION } from '#markdown/version.ts'
+import { lockMembers } from '#server/accounts/service.ts'
+import type { Viewer } from '#server/accounts/session.ts'
+import { holdAnswer, requireAnswer } from '#server/answers/service.ts'
+import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
+import { enforce, notFound, requireValid } from '#server/errors.ts'
+import { once } from '#server/idempotency/service.ts'
+import { announceNews, tellComment, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
+import { transaction } from '#server/platform/db.ts'
+import { today, type Platform } from '#server/platform/platform.ts'
+import { renderComment, requireNewText, requirePace } from '#server/posting.ts'
+import { eyesOf } from '#server/questions/eyes.ts'
+import { holdQuestion, requireQuestion } from '#server/questions/service.ts'
+import type { CommentRow } from './comment-columns.ts'
+import { presentComment } from './present.ts'
+import * as queries from './queries.ts'
+
+export type { Thread } from './queries.ts'
+
+export async function readComment(platform: Platform, viewer: Viewer | undefined, id: string): Promise<Comment> {
+  return presentComment(await requireComment(platform, viewer, id), viewer)
+}
+
+/** The comment as its row; 404 when it, or the post it stands under, is not there for this viewer. */
+async function requireComment(platform: Platform, viewer: Viewer | undefined, id: string): Promise<CommentRow> {
+  const row = await queries.findComment(platform.sql, { id, eyes: eyesOf(viewer) })
+  if (!row) throw notFound('comment')
+  if (row.answerId === null) await requireQuestion(platform, viewer, row.questionId)
+  else await requireAnswer(platform, viewer, row.answerId)
+  return row
+}
+
+/** A page of a thread, the oldest first; the caller has made sure that its post may be seen. */
+export async function listCommentPage(
+  { sql }: Platform,
+  viewer: Viewer | undefined,
+  thread: queries.Thread,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ comments: Comment[]; next_cursor: string | null }> {
+  const [after] = readCursor(cursor, 'id') ?? []
+  const found = await queries.listComments(sql, { ...thread, after, limit: limit + 1, eyes: eyesOf(viewer) })
+  const { rows, next_cursor } = pageOf(found, limit, ({ id }) => makeCursor(id))
+  return { comments: rows.map((row) => presentComment(row, viewer)), next_cursor }
+}
+
+export async function postComment(
+  platform: Platform,
+  viewer: Viewer,
+  thread: queries.Thread,
+  input: { body: string },
+  key: string | undefined,
+): Promise<Comment> {
+  const { sql, clock, numbers, events } = platform
+  const { questionId, answerId } = thread
+  enforce(mayTakePart(viewer))
+  const draft = await prepare(platform, viewer, input)
+
+  let told: Told[] = []
+  const id = await transaction(sql, async (sql) => {
+    told = [] // a deadlock may have begun it again
+    await lockMembers(sql, [viewer.id])
+    const now = clock.now()
+    return once(sql, { userId: viewer.id, key, kind: 'comment', now }, async () => {
+      const { authorId: askerId } = await holdQuestion(sql, platform, viewer, questionId)
+      const postAuthorId = answerId === null ? askerId : (await holdAnswer(sql, viewer, answerId)).authorId
+      enforce(mayComment(numbers, viewer, { isOwnThread: [askerId, postAuthorId].includes(viewer.id) }))
+      const recent = await queries.findRecentComments(sql, {
+        authorId: viewer.id,
+        questionId,
+        since: today(platform).start,
+        body: draft.body,
+      })
+      requireNewText('comment', recent.samePath)
+      requirePace(platform, viewer, 'comment', recent)
+      const id = await queries.insertComment(sql, { ...draft, ...thread, authorId: viewer.id, now })
+      told = await tellComment(sql, platform, { ...thread, id, authorId: viewer.id, postAuthorId, body: draft.body })
+      return id
+    })
+  })
+  events.announce(`question:${questionId}`)
+  announceNews(platform, told)
+  return readComment(platform, viewer, id)
+}
+
+export async function editComment(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  input: { body: string },
+): Promise<Comment> {
+  const { sql, clock, events } = platform
+  const before = await requireComment(platform, viewer, id)
+  enforce(mayEditComment(viewer, { isAuthor: before.authorId === viewer.id }))
+  const draft = await prepare(platform, viewer, input)
+  if (draft.body === before.body) return presentComment(before, viewer)
+
+  const told = await transaction(sql, async (sql) => {
+    if (!(await queries.updateComment(sql, { ...draft, id, now: clock.now() }))) throw notFound('comment')
+    return tellMentioned(sql, platform, { ...before, kind: 'comment', body: draft.body })
+  })
+  events.announce(`question:${before.questionId}`)
+  announceNews(platform, told)
+  return readComment(platform, viewer, id)
+}
+
+/** Hides it from everybody; answers what it was. */
+export async function deleteComment(platform: Platform, viewer: Viewer, id: string): Promise<Comment> {
+  const { sql, clock, events } = platform
+  const comment = await requireComment(platform, viewer, id)
+  const { authorId, questionId } = comment
+  enforce(mayDelete(viewer, { isAuthor: authorId === viewer.id, neededBy: null }))
+  const told = await transaction(sql, async (sql) => {
+    if (!(await queries.updateDeleted(sql, { id, by: viewer.id, now: clock.now() }))) throw notFound('comment')
+    return tellRemoved(sql, platform, { ...comment, kind: 'comment', by: viewer.id })
+  })
+  events.announce(`question:${questionId}`)
+  announceNews(platform, told)
+  return presentComment(comment, viewer)
+}
+
+/** Older members were warned by the form; a child's phone number or school goes nowhere. */
+async function prepare(platform: Platform, viewer: Viewer, input: { body: string }) {
+  const body = tidyComment(input.body)
+  const personal = viewer.underThirteen ? personalProblem(body) : undefined
+  requireValid({ body: commentProblem(platform.numbers, body) ?? personal })
+  const { html } = await renderComment(platform, body)
+  return { body, bodyHtml: html, rendererVersion: RENDERER_VERSION }
+}

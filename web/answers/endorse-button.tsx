@@ -1,0 +1,25 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { Answer } from '#contract/answer.ts'
+import { useMember } from '../questions/use-member.ts'
+import { Button } from '../ui/button.tsx'
+import { useEndorse } from './queries.ts'
+
+/** For teachers of the subject: stand behind an answer, or no longer. */
+export function EndorseButton({ slug, answer }: { slug: string; answer: Answer }) {
+  const member = useMember()
+  const { mutate, isPending } = useEndorse(slug)
+  if (!member || !answer.viewer?.may.includes('endorse')) return null
+  const isEndorsed = answer.endorsed_by !== null
+  return (
+    <Button
+      look="quiet"
+      aria-pressed={isEndorsed}
+      busy={isPending}
+      onClick={() => mutate({ answer, endorse: !isEndorsed, by: member })}
+    >
+      <BadgeCheck size={17} aria-hidden="true" />
+      {isEndorsed ? 'Take the endorsement back' : 'Endorse'}
+      <span className="hidden"> this answer</span>
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Comment } from '#contract/answer.ts'
+import { paths } from '../paths.ts'
+import { AuthorName } from '../profiles/author-name.tsx'
+import { InlineProse } from '../ui/prose.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import styles from './comment-thread.module.css'
+import { commentAnchor, isOnItsWay } from './thread.ts'
+
+/** What was said, by whom and when; the time is the link to it. */
+export function CommentBody({ slug, comment, children }: { slug: string; comment: Comment; children?: ReactNode }) {
+  const { id, author, body, body_html, created_at, edited_at, visibility } = comment
+  return (
+    <>
+      {isOnItsWay(comment) ? (
+        <p className={styles.text}>{body}</p>
+      ) : (
+        <InlineProse className={styles.text} html={body_html} />
+      )}
+      <div className={styles.by}>
+        <AuthorName author={author} className={styles.name} />
+        <a href={`${paths.question(slug)}#${commentAnchor(id)}`} className={styles.time}>
+          <RelativeTime time={created_at} />
+        </a>
+        {edited_at && <span>edited</span>}
+        {visibility !== 'public' && <span>only you and the moderators see it</span>}
+        {children}
+      </div>
+    </>
+  )
+}

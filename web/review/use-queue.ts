@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+
+const STEPS: Record<string, number> = { j: 1, k: -1 }
+
+/**
+ * Which of a row of cards is open. J and K walk, unless somebody is writing; the focus goes along, so that
+ * the card is read aloud. When the open one leaves the row, the one after it opens.
+ */
+export function useQueue(ids: string[]) {
+  const [chosen, setChosen] = useState<string>()
+  const place = useRef(0)
+  const focused = useRef(false)
+  const list = useRef<HTMLOListElement>(null)
+  const found = chosen === undefined ? -1 : ids.indexOf(chosen)
+  const index = found >= 0 ? found : Math.min(place.current, ids.length - 1)
+  const current = ids[index]
+
+  useEffect(() => {
+    place.current = Math.max(0, index)
+    if (!focused.current) return
+    focused.current = false
+    list.current?.querySelectorAll<HTMLElement>(':scope > li > article')[index]?.focus()
+  }, [current, index])
+
+  const open = (id: string | undefined) => {
+    if (id === undefined || id === current) return
+    focused.current = true
+    setChosen(id)
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = STEPS[event.key]
+      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      const next = ids[index + step]
+      if (next === undefined) return
+      event.preventDefault()
+      open(next)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+
+  /** Call it before the open one leaves: the focus goes to the next. */
+  const moveOn = () => (focused.current = true)
+  return { list, current, open, moveOn }
+}
+
+/** Writing, choosing, or asked something. */
+const isBusy = (target: EventTarget | null) =>
+  (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
+  document.querySelector('dialog[open]') !== null
