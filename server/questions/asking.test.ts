@@ -74,7 +74,12 @@ test('a question is there for everybody as soon as it is posted', async () => {
   assert.match(rest.excerpt, /^Why is .* so famous\?$/)
   assert.match(body_html, /<math.*<em>so<\/em> famous/s)
   assert.equal(created_at, last_activity_at)
-  assert.deepEqual(viewer, { voted: false, bookmarked: false, following: true, may: ['close-as-duplicate', 'answer', 'edit', 'delete'] })
+  assert.deepEqual(viewer, {
+    voted: false,
+    bookmarked: false,
+    following: true,
+    may: ['close-as-duplicate', 'answer', 'edit', 'delete'],
+  })
 
   const visitor = await call(site, 'GET', `/questions/${slug}`)
   const { viewer: _, ...public_ } = question

@@ -74,7 +74,9 @@ export async function liveWholeLife(site: TestSite): Promise<Life> {
     select q.id, 1, edit.by, 'clearer', 'A text.', edit.state, edit.decider, ${now}::timestamptz, edit.at
     from questions q, users o, lateral (values (${id}::bigint, 'pending', null::bigint, null::timestamptz), (o.id, 'rejected', ${id}, ${now})) as edit (by, state, decider, at)
     where q.slug = ${elsewhere} and o.username = 'lee-staying'`
-  await say('PUT', '/tags/algebra', { tag: { description: 'Letters that stand for numbers, in the words of one who leaves.' } })
+  await say('PUT', '/tags/algebra', {
+    tag: { description: 'Letters that stand for numbers, in the words of one who leaves.' },
+  })
   for (const mark of ['bookmark', 'follow']) await say('POST', `/questions/${elsewhere}/${mark}`)
   await sql`insert into close_votes (question_id, voter_id, kind, reason, created_at) select id, ${id}, 'close', 'needs-details', ${now} from questions where slug = ${elsewhere}`
   await sql`insert into teacher_subjects (user_id, subject, created_at) values (${id}, 'physics', ${now})`
