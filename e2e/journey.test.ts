@@ -37,6 +37,27 @@ const reputationOf = async (username: string) =>
   (await site.api('GET', `/profiles/${username}`)).body.profile.reputation as number
 const answerCard = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
+test('K1: an age comes first, none is chosen beforehand, and nothing is stored or sent for it', async () => {
+  const { page, context } = await openVisit(browser, site.origin)
+  await go(page, '/signup')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  const ages = page.getByRole('radio')
+  assert.equal(await ages.count(), 4)
+  assert.equal(await page.locator('input:checked').count(), 0)
+  assert.equal(await page.getByRole('textbox').count(), 0, 'nothing else is asked yet')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Choose one of the four').waitFor()
+  await page.getByLabel('Under 13').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Username', { exact: true }).waitFor()
+  assert.equal(await page.getByLabel(/e-mail/i).count(), 0, 'K2: no address is asked of a child')
+  assert.deepEqual(sent, [])
+  assert.deepEqual(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]), [])
+  assert.equal(await page.evaluate(() => document.cookie), '')
+  await context.close()
+})
+
 test('sign-up with the code from the mail, ask, a second person answers, upvote, accept, both reputations right, a reload shows it all', async () => {
   const asker = await openVisit(browser, site.origin)
   await signUp(asker, 'copper-wren')

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hydrated, openBrowser, openPage, openVisit, type Visit, quiet } from './browser.ts'
+import { hydrated, openBrowser, openVisit, type Visit, quiet } from './browser.ts'
 import { PEOPLE, ROUTES, whoLooks, type RouteSpec, type Who } from './routes.ts'
 import { startSite, type Account, type RunningSite } from './site.ts'
 
 let site: RunningSite, browser: Browser, slug: string, own: string
-const contexts = {} as Record<Who, BrowserContext> // filled before the first test
+/** One tab each, filled before the first test: a new one for every page would take as long as the page. */
+const visits = {} as Record<Who, Visit>
 const table: string[] = []
 
 before(async () => {
@@ -16,11 +17,9 @@ before(async () => {
   const [member, admin]: [Account, Account] = await Promise.all([site.demoMember(), site.admin()])
   const tokens = { visitor: undefined, member: member.token, admin: admin.token }
   for (const who of PEOPLE) {
-    const { context, page } = await openVisit(browser, site.origin, { viewport: { width: 360, height: 900 } })
+    visits[who] = await openVisit(browser, site.origin, { viewport: { width: 360, height: 900 } })
     const token = tokens[who]
-    if (token) await context.addInitScript((value) => localStorage.setItem('authToken', value), token)
-    await page.close()
-    contexts[who] = context
+    if (token) await visits[who].context.addInitScript((value) => localStorage.setItem('authToken', value), token)
   }
   slug = (await site.api('GET', '/questions?sort=votes&subject=mathematics&limit=1')).body.questions[0].slug
   own = (await site.api('GET', `/questions?author=${member.username}&limit=1`)).body.questions[0].slug
@@ -35,18 +34,10 @@ after(async () => {
 })
 
 for (const route of ROUTES)
-  for (const who of whoLooks(route))
-    test(`${route.path} for a ${who}`, async () => {
-      const tab = await openPage(contexts[who], site.origin)
-      try {
-        await look(tab, route, who)
-      } finally {
-        await tab.page.close()
-      }
-    })
+  for (const who of whoLooks(route)) test(`${route.path} for a ${who}`, () => look(visits[who], route, who))
 
 async function look(
-  { page, complaints }: Omit<Visit, 'context'>,
+  { page, complaints }: Visit,
   { path, status = 200, title, landmark, leads, differs }: RouteSpec,
   who: Who,
 ) {
@@ -73,7 +64,7 @@ async function look(
   }
   // the browser itself notes the status of a page that is an error
   assert.deepEqual(
-    complaints.filter((line) => !/status of (403|404|500)/.test(line)),
+    complaints.splice(0).filter((line) => !/status of (403|404|500)/.test(line)),
     [],
   )
   if (!isStudied) return

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asSentence } from './api-error.ts'
 import { toast } from './ui/toast.tsx'
 
@@ -27,12 +27,15 @@ export function useOptimistic<Data, Result, Input = void>({
     mutationFn: send,
     scope: { id: JSON.stringify(queryKey) },
     onMutate: async (input: Input) => {
-      await client.cancelQueries({ queryKey })
+      await client.cancelQueries({ queryKey, predicate: isHere })
       const before = client.getQueriesData<Data>({ queryKey })
       write((data) => apply(data, input))
       return before
     },
-    onSuccess: (result, input) => void write((data) => settle(data, result, input)),
+    onSuccess: (result, input) => {
+      write((data) => settle(data, result, input))
+      void client.invalidateQueries({ queryKey, predicate: (query) => !isHere(query) })
+    },
     onError: (error, _input, before) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data)
       toast(`${asSentence(error.message)} It is as it was before.`, 'danger')
@@ -40,3 +43,6 @@ export function useOptimistic<Data, Result, Input = void>({
     },
   })
 }
+
+/** What is on its way for the first time is no guess's to stop: it is asked for again after the change. */
+const isHere = ({ state }: Query) => state.data !== undefined
