@@ -86,6 +86,8 @@ test('a tag is edited and the old text brought back, by keyboard alone', async (
   await page.getByRole('button', { name: 'Bring version 1 back' }).press('Enter')
   await page.getByRole('heading', { name: 'Version 3' }).waitFor()
   await page.getByRole('link', { name: 'Back to the tag' }).press('Enter')
+  await page.waitForURL('**/tags/optics')
+  await page.getByRole('heading', { level: 1, name: 'optics' }).waitFor()
   await page.getByRole('main').getByText(before).waitFor()
   assert.deepEqual(complaints, [])
 })

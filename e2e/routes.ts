@@ -21,9 +21,9 @@ export type RouteSpec = {
 const LOGIN = { visitor: '/login' } as const
 const ADMIN = { visitor: '/login', member: '/unauthorized' } as const
 
-/** An admin sees what a member sees, where nothing else is said. */
+/** Whoever is told apart there; what is the same for everybody is seen once. */
 export const whoLooks = ({ people, differs, leads }: RouteSpec) =>
-  people ?? (differs || leads ? PEOPLE : (['visitor', 'member'] as const))
+  people ?? (differs || leads ? PEOPLE : (['visitor'] as const))
 
 /** The specification's table of routes, row by row, and the product's own beyond it. */
 export const ROUTES: RouteSpec[] = [
@@ -91,20 +91,20 @@ export const ROUTES: RouteSpec[] = [
   { path: '/blog/why-there-are-no-downvotes', title: /./, landmark: /./ },
 
   // what else these pages look like
-  { path: '/questions?sort=unanswered&subject=physics', title: /./, landmark: /./, people: ['visitor'] },
-  { path: '/search?q=why+does+ice+float', title: /./, landmark: /./, people: ['visitor'] },
-  { path: '/search?q=equ&type=tags', title: /./, landmark: /./, people: ['visitor'] },
-  { path: '/search?q=mr&type=people', title: /./, landmark: /./, people: ['visitor'] },
-  { path: '/search?q=zyxwvutq&grade=8', title: /./, landmark: /./, people: ['visitor'] },
-  { path: '/faq?q=vote', title: /./, landmark: /./, people: ['visitor'] },
-  { path: '/faq?q=no-such-word', title: /./, landmark: /./, people: ['visitor'] },
-  { path: '/how-it-works?tab=askAI', title: /./, landmark: /./, people: ['visitor'] },
-  { path: '/how-it-works?tab=studyGroups', title: /./, landmark: /./, people: ['visitor'] },
-  { path: '/how-it-works?tab=aiSolving', title: /./, landmark: /./, people: ['visitor'] },
-  { path: '/waitlist/leave?token=x', title: /./, landmark: /./, people: ['visitor'] },
-  { path: '/notifications/unsubscribe?token=7.answer.x', title: /./, landmark: /./, people: ['visitor'] },
-  { path: '/community?period=all', title: /./, landmark: /./, people: ['visitor'] },
+  { path: '/questions?sort=unanswered&subject=physics', title: /./, landmark: /./ },
+  { path: '/search?q=why+does+ice+float', title: /./, landmark: /./ },
+  { path: '/search?q=equ&type=tags', title: /./, landmark: /./ },
+  { path: '/search?q=mr&type=people', title: /./, landmark: /./ },
+  { path: '/search?q=zyxwvutq&grade=8', title: /./, landmark: /./ },
+  { path: '/faq?q=vote', title: /./, landmark: /./ },
+  { path: '/faq?q=no-such-word', title: /./, landmark: /./ },
+  { path: '/how-it-works?tab=askAI', title: /./, landmark: /./ },
+  { path: '/how-it-works?tab=studyGroups', title: /./, landmark: /./ },
+  { path: '/how-it-works?tab=aiSolving', title: /./, landmark: /./ },
+  { path: '/waitlist/leave?token=x', title: /./, landmark: /./ },
+  { path: '/notifications/unsubscribe?token=7.answer.x', title: /./, landmark: /./ },
+  { path: '/community?period=all', title: /./, landmark: /./ },
   { path: '/profiles/copper-kite?tab=badges', title: /./, landmark: /./, people: ['member'] },
   { path: '/profiles/copper-kite?tab=followers', title: /./, landmark: /./, people: ['member'], differs: true },
-  { path: '/blog/no-such-post', status: 404, title: /404/, landmark: /404/, people: ['visitor'] },
+  { path: '/blog/no-such-post', status: 404, title: /404/, landmark: /404/ },
 ]
