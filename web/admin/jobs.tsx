@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import type { DeadJob } from '#contract/jobs.ts'
+import type { DeadJob, JobQueue } from '#contract/jobs.ts'
 import { asSentence } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Figures } from '../ui/figures.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -12,11 +11,16 @@ import { toast } from '../ui/toast.tsx'
 import { useViewer } from '../viewer.tsx'
 import styles from './audit-log.module.css'
 import { jobsQuery, useRetryJob } from './queries.ts'
+import table from './row-table.module.css'
 
 const QUEUES: Record<string, string> = {
   'notification-mail': 'Mails that go out at once',
   'notification-digest': 'Daily digests',
-  'followed-tag': 'Word to those who follow a tag',
+  'followed-tag': 'News for those who follow a tag',
+  'followed-question': 'News for those who follow a question',
+  'checked-maths': 'Maths in answers to be checked',
+  badges: 'Badges to be awarded',
+  'badge-sweep': 'Badges, looked for once a night',
 }
 const nameOf = (queue: string) => QUEUES[queue] ?? queue
 
@@ -27,18 +31,7 @@ export function Jobs() {
     <Loaded query={query} skeleton={<Skeleton lines={['most', 'half', 'most', 'half']} />}>
       {({ queues, dead }) => (
         <>
-          {queues.map(({ name, waiting, running, dead }) => (
-            <section key={name} aria-label={nameOf(name)}>
-              <h2>{nameOf(name)}</h2>
-              <Figures
-                figures={[
-                  { name: 'Waiting', value: waiting.toLocaleString('en') },
-                  { name: 'Under way', value: running.toLocaleString('en') },
-                  { name: 'Given up', value: dead.toLocaleString('en') },
-                ]}
-              />
-            </section>
-          ))}
+          <Queues queues={queues} />
           {dead.length === 0 ? (
             <EmptyState drawing="shelf" title="Nothing was given up." />
           ) : (
@@ -56,6 +49,38 @@ export function Jobs() {
         </>
       )}
     </Loaded>
+  )
+}
+
+function Queues({ queues }: { queues: JobQueue[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the keys too
+    <div className={table.region} role="region" aria-label="What waits" tabIndex={0}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Work</th>
+            {['Waiting', 'Under way', 'Given up'].map((title) => (
+              <th key={title} scope="col" data-type="number">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map(({ name, waiting, running, dead }) => (
+            <tr key={name}>
+              <th className={table.label} scope="row">
+                {nameOf(name)}
+              </th>
+              <td data-type="number">{waiting.toLocaleString('en')}</td>
+              <td data-type="number">{running.toLocaleString('en')}</td>
+              <td data-type="number">{dead.toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
