@@ -16,11 +16,8 @@ after(async () => {
   await site?.stop()
 })
 
-async function visit(account?: Account, options: Parameters<typeof openVisit>[2] = {}) {
-  const opened = await openVisit(browser, site.origin, options)
-  if (account) await opened.context.addInitScript((token) => localStorage.setItem('authToken', token), account.token)
-  return opened
-}
+const visit = (account?: Account, options: Parameters<typeof openVisit>[2] = {}) =>
+  openVisit(browser, site.origin, { token: account?.token, ...options })
 const rowNames = (page: Page) => page.getByRole('table').getByRole('rowheader').allInnerTexts()
 
 test('a visitor is asked to log in first, and where they wanted to go is kept', async () => {

@@ -49,8 +49,7 @@ async function publish(asker: string, helper: string, title: string, text: strin
 /** Somebody new, at the page. */
 async function visit(username: string, options = {}) {
   const token = await signUp(username)
-  const opened = await openVisit(browser, site.origin, { viewport: { width: 1280, height: 900 }, ...options })
-  await opened.context.addInitScript((value) => localStorage.setItem('authToken', value), token)
+  const opened = await openVisit(browser, site.origin, { token, viewport: { width: 1280, height: 900 }, ...options })
   await opened.page.goto('/askai')
   await box(opened.page).waitFor()
   return { ...opened, token }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { go, openBrowser, openVisit } from './browser.ts'
+import { go, openBrowser, openVisitAt } from './browser.ts'
 import { startSite, type Account, type RunningSite } from './site.ts'
 
 const TITLE = 'Why does a straw look bent in a glass of water?'
@@ -25,12 +25,7 @@ after(async () => {
   await site?.stop()
 })
 
-async function arrive(account: Account, path: string) {
-  const visit = await openVisit(browser, site.origin)
-  await visit.context.addInitScript((token) => localStorage.setItem('authToken', token), account.token)
-  await go(visit.page, path)
-  return visit
-}
+const arrive = (account: Account, path: string) => openVisitAt(browser, site.origin, path, account.token)
 const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true, pressed: true })
 const bookmarked = async () =>
   (await site.api('GET', '/user/bookmarks', { token: reader.token })).body.questions.map((each: any) => each.slug)

@@ -38,11 +38,26 @@ export type Visit = {
   /** Everything the console, the page or the CSP complained about. */ complaints: string[]
 }
 
-/** A fresh person at a fresh browser. Whatever goes wrong in it is collected, and every request to another origin. */
-export async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
+/**
+ * A fresh person at a fresh browser, logged in where there is a token. Whatever goes wrong in it is collected, and every
+ * request to another origin.
+ */
+export async function openVisit(
+  browser: Browser,
+  origin: string,
+  { token, ...options }: BrowserContextOptions & { token?: string | undefined } = {},
+): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(30_000) // two browsers may share two busy cores
+  if (token) await context.addInitScript(logInOnce, token)
   return { context, ...(await openPage(context, origin)) }
+}
+
+/** Whoever logs out stays logged out. */
+function logInOnce(token: string) {
+  if (sessionStorage.getItem('begun')) return
+  sessionStorage.setItem('begun', 'yes')
+  localStorage.setItem('authToken', token)
 }
 
 /** One more tab of somebody who is here already. */
@@ -78,6 +93,13 @@ export async function openPage(context: BrowserContext, origin: string): Promise
 export async function go(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
+}
+
+/** Somebody with this token at a page. */
+export async function openVisitAt(browser: Browser, origin: string, path: string, token: string): Promise<Visit> {
+  const visit = await openVisit(browser, origin, { token })
+  await go(visit.page, path)
+  return visit
 }
 
 const calls = new WeakMap<Page, Set<Request>>()

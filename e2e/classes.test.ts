@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { go, openBrowser, openVisit } from './browser.ts'
+import { go, openBrowser, openVisit, openVisitAt } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
 
 const TITLE = 'Why does a stone sink in water?'
@@ -33,9 +33,7 @@ test('an admin makes a teacher, the teacher a code; a child comes in by it with 
   })
   assert.equal(role.status, 200, JSON.stringify(role.body))
 
-  const teacher = await openVisit(browser, site.origin)
-  await teacher.context.addInitScript((token) => localStorage.setItem('authToken', token), teaching)
-  await go(teacher.page, '/settings')
+  const teacher = await openVisitAt(browser, site.origin, '/settings', teaching)
   const classes = teacher.page.getByRole('region', { name: 'My classes' })
   await classes.getByLabel('Name of the class').fill('Class 6a')
   await classes.getByLabel('How many children').fill('2')

@@ -36,11 +36,7 @@ async function comment(account: Account, where: string, body: string): Promise<s
   assert.equal(reply.status, 201, JSON.stringify(reply.body))
   return reply.body.comment.id
 }
-const visit = async (account?: Account) => {
-  const opened = await openVisit(browser, site.origin)
-  if (account) await opened.context.addInitScript((token) => localStorage.setItem('authToken', token), account.token)
-  return opened
-}
+const visit = (account?: Account) => openVisit(browser, site.origin, { token: account?.token })
 const thread = (page: Page, on = 'Comments on the question') => page.getByRole('group', { name: on })
 const focused = (page: Page, id: string) => page.waitForFunction((id) => document.activeElement?.id === id, id)
 

@@ -14,11 +14,7 @@ after(async () => {
   await site?.stop()
 })
 
-async function visitAs(account: Account): Promise<Visit> {
-  const visit = await openVisit(browser, site.origin)
-  await visit.context.addInitScript((token) => localStorage.setItem('authToken', token), account.token)
-  return visit
-}
+const visitAs = ({ token }: Account): Promise<Visit> => openVisit(browser, site.origin, { token })
 
 async function askAs(account: Account, title: string, tags: string[]) {
   const question = { title, body: 'I read the chapter twice, and one step of it I do not understand.', tags }

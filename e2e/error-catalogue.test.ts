@@ -22,12 +22,7 @@ type Visiting = Visit & { stored: () => Promise<(string | null)[]> }
 
 /** A member on a page, with what goes over the wire altered; the console may complain about it. */
 async function asMember(path: string, work: (visit: Visiting) => Promise<void>) {
-  const visit = await openVisit(browser, site.origin)
-  await visit.context.addInitScript((value) => {
-    if (sessionStorage.getItem('begun')) return
-    sessionStorage.setItem('begun', 'yes')
-    localStorage.setItem('authToken', value)
-  }, token)
+  const visit = await openVisit(browser, site.origin, { token })
   const stored = () => visit.page.evaluate(() => ['authToken', 'authUser'].map((key) => localStorage.getItem(key)))
   try {
     await go(visit.page, path)
@@ -189,12 +184,7 @@ for (const [name, answer, outcome] of [
   ['401', { status: 401, body: json({ message: 'Unauthorized', errors: { token: ['is dead'] } }) }, 'ended'],
 ] as const)
   test(`failing to load the user (${name}): the session is ${outcome}`, async () => {
-    const { page, context } = await openVisit(browser, site.origin)
-    await context.addInitScript((value) => {
-      if (sessionStorage.getItem('begun')) return
-      sessionStorage.setItem('begun', 'yes')
-      localStorage.setItem('authToken', value)
-    }, token)
+    const { page, context } = await openVisit(browser, site.origin, { token })
     await alter(page, /\/api\/user$/, answer)
     const asked = page.waitForResponse(/\/api\/user$/)
     await go(page, '/about')

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { assertAccessible } from './accessible.ts'
-import { go, openBrowser, openVisit } from './browser.ts'
+import { go, openBrowser, openVisit, openVisitAt } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
 
 let site: RunningSite, browser: Browser
@@ -41,9 +41,12 @@ test('pictures are pasted, told in words, posted and seen by a visitor; what can
     ({ author, status }: { author: { username: string }; status: string }) =>
       author.username !== member.username && status === 'open',
   )
-  const { page, context, complaints } = await openVisit(browser, site.origin)
-  await context.addInitScript((token) => localStorage.setItem('authToken', token), member.token)
-  await go(page, `/questions/${slug}#your-answer`)
+  const { page, context, complaints } = await openVisitAt(
+    browser,
+    site.origin,
+    `/questions/${slug}#your-answer`,
+    member.token,
+  )
   const area = page.getByLabel('Your answer', { exact: true })
   await area.fill('I drew the figure twice, so that you can compare both.')
   await page.getByRole('toolbar', { name: 'Formatting' }).getByLabel('Picture').waitFor()

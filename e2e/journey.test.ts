@@ -160,11 +160,10 @@ test('a question that is being written survives a closed tab', async () => {
 })
 
 test('a vote that the server refuses is taken back on the page, with the reason', async () => {
-  const { page, context } = await openVisit(browser, site.origin)
   const { body } = await site.api('POST', '/users/login', {
     body: { user: { email: 'copper-wren', password: PASSWORD } },
   })
-  await context.addInitScript((token) => localStorage.setItem('authToken', token), body.user.token as string)
+  const { page, context } = await openVisit(browser, site.origin, { token: body.user.token })
   await page.route('**/api/answers/*/vote', (route) =>
     route.fulfill({
       status: 403,

@@ -26,15 +26,8 @@ const DESKTOP = { width: 1280, height: 900 }
 const textsOf = async (found: Locator) => (await found.allInnerTexts()).map((text) => text.trim())
 
 async function visit(who: 'visitor' | 'member', viewport: typeof PHONE) {
-  const opened = await openVisit(browser, site.origin, { viewport })
-  if (who === 'member') {
-    const { token } = await site.admin() // each visit has a session of its own: logging out ends it
-    await opened.context.addInitScript((value) => {
-      if (sessionStorage.getItem('begun')) return
-      sessionStorage.setItem('begun', 'yes')
-      localStorage.setItem('authToken', value)
-    }, token)
-  }
+  const token = who === 'member' ? (await site.admin()).token : undefined // logging out ends this visit's session alone
+  const opened = await openVisit(browser, site.origin, { token, viewport })
   await go(opened.page, '/questions')
   return opened
 }

@@ -44,8 +44,7 @@ async function openQuestion(visit: Pick<Visit, 'page'>) {
 
 test('an answer arrives in every open tab, is shown when it is asked for, and what came while offline arrives too', async () => {
   const reader = await openVisit(browser, site.origin)
-  const member = await openVisit(browser, site.origin)
-  await member.context.addInitScript((token) => localStorage.setItem('authToken', token), asker.token)
+  const member = await openVisit(browser, site.origin, { token: asker.token })
   await Promise.all([openQuestion(reader), openQuestion(member)])
   const tab = await openPage(reader.context, site.origin) // shares the connection of the first
   await go(tab.page, `/questions/${slug}`)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { go, openBrowser, openVisit } from './browser.ts'
+import { go, openBrowser, openVisit, openVisitAt } from './browser.ts'
 import { startSite, type Account, type RunningSite } from './site.ts'
 
 const TITLE = 'Why does my shadow grow longer in the evening?'
@@ -26,12 +26,7 @@ after(async () => {
   await site?.stop()
 })
 
-async function arrive(account: Account, path: string) {
-  const visit = await openVisit(browser, site.origin)
-  await visit.context.addInitScript((token) => localStorage.setItem('authToken', token), account.token)
-  await go(visit.page, path)
-  return visit
-}
+const arrive = (account: Account, path: string) => openVisitAt(browser, site.origin, path, account.token)
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const titled = (page: Page, title: RegExp) =>
   page.waitForFunction((source) => new RegExp(source).test(document.title), title.source)
@@ -41,8 +36,7 @@ const kind = (page: Page, name: string) =>
 const isRead = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/notifications/read'))
 
 test('an answer counts the bell and the tab up, stands on the page and is read; choices are kept; a mail’s link ends the mails', async () => {
-  const mine = await openVisit(browser, site.origin)
-  await mine.context.addInitScript((token) => localStorage.setItem('authToken', token), asker.token)
+  const mine = await openVisit(browser, site.origin, { token: asker.token })
   const { page } = mine
 
   // how one hears of things is chosen, and kept

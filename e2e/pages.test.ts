@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { go, openBrowser, openVisit } from './browser.ts'
+import { go, openBrowser, openVisit, openVisitAt } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
 
 let site: RunningSite, browser: Browser, token: string, slug: string
@@ -71,9 +71,7 @@ test('the drawer and the user menu work by keyboard alone', async () => {
   assert.equal(await phone.page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Menu')
   await phone.context.close()
 
-  const desktop = await openVisit(browser, site.origin)
-  await desktop.context.addInitScript((value) => localStorage.setItem('authToken', value), token)
-  await go(desktop.page, '/')
+  const desktop = await openVisitAt(browser, site.origin, '/', token)
   const button = desktop.page.getByRole('button', { name: /User menu/ })
   await button.focus()
   await desktop.page.keyboard.press('Enter')

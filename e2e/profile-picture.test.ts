@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { assertAccessible } from './accessible.ts'
-import { go, openBrowser, openVisit } from './browser.ts'
+import { go, openBrowser, openVisitAt } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
 
 let site: RunningSite, browser: Browser
@@ -21,9 +21,7 @@ const hostile = new URL('attacks/images/gen-html-as.png', import.meta.url)
 
 test('a picture is chosen, looked at, shown everywhere, taken away and brought back', async () => {
   const member = await site.demoMember('copper-kite')
-  const { page, context, complaints } = await openVisit(browser, site.origin)
-  await context.addInitScript((token) => localStorage.setItem('authToken', token), member.token)
-  await go(page, '/settings')
+  const { page, context, complaints } = await openVisitAt(browser, site.origin, '/settings', member.token)
   const input = page.getByLabel('Picture file')
   await input.setInputFiles({ name: 'trick.png', mimeType: 'image/png', buffer: readFileSync(hostile) })
   await page.getByText('This is not an image that we can read').waitFor()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { go, openBrowser, openVisit, quiet } from './browser.ts'
+import { go, openBrowser, openVisit, quiet, openVisitAt } from './browser.ts'
 import { startSite, type Account, type RunningSite } from './site.ts'
 
 const TITLE = 'How does a thermos flask keep tea hot?'
@@ -28,12 +28,7 @@ after(async () => {
   await site?.stop()
 })
 
-async function arrive(account: Account, path: string) {
-  const visit = await openVisit(browser, site.origin)
-  await visit.context.addInitScript((token) => localStorage.setItem('authToken', token), account.token)
-  await go(visit.page, path)
-  return visit
-}
+const arrive = (account: Account, path: string) => openVisitAt(browser, site.origin, path, account.token)
 const main = (page: Page) => page.getByRole('main')
 const version = (page: Page, number: number) => page.getByRole('article', { name: `Version ${number}`, exact: true })
 const read = async () => (await site.api('GET', `/questions/${slug}`)).body.question

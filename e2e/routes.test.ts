@@ -17,9 +17,8 @@ before(async () => {
   const [member, admin]: [Account, Account] = await Promise.all([site.demoMember(), site.admin()])
   const tokens = { visitor: undefined, member: member.token, admin: admin.token }
   for (const who of PEOPLE) {
-    visits[who] = await openVisit(browser, site.origin, { viewport: { width: 360, height: 900 } })
-    const token = tokens[who]
-    if (token) await visits[who].context.addInitScript((value) => localStorage.setItem('authToken', value), token)
+    const viewport = { width: 360, height: 900 }
+    visits[who] = await openVisit(browser, site.origin, { token: tokens[who], viewport })
   }
   slug = (await site.api('GET', '/questions?sort=votes&subject=mathematics&limit=1')).body.questions[0].slug
   own = (await site.api('GET', `/questions?author=${member.username}&limit=1`)).body.questions[0].slug

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MathsCheck } from '#contract/answer.ts'
 import { withoutFolds } from '#markdown/folded.ts'
-import { topicOfJobs } from '#server/jobs/queues.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findBody, updateChecks } from './queries.ts'
@@ -16,9 +15,6 @@ const CLAIM = /[=<>≤≥≈]|\\(?:[lg]e|frac)/
 export async function oweChecks(sql: Db, { jobs }: Platform, { id, body }: { id: string; body: string }) {
   if (CLAIM.test(body)) await jobs.send(sql, 'checked-maths', { answer: id })
 }
-
-/** Begins at once, after the commit. */
-export const hurryToCheck = ({ events }: Pick<Platform, 'events'>) => events.announce(topicOfJobs('checked-maths'))
 
 /** Job: keeps what the engine says beside the answer, unless it was edited meanwhile: another job looks at that. */
 export async function checkAnswer(platform: Platform, { answer: id }: { answer: string }): Promise<void> {

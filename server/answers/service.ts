@@ -10,7 +10,8 @@ import { oweBadges } from '#server/badges/owe.ts'
 import { followByAnswering } from '#server/bookmarks/service.ts'
 import { enforce, notFound, requireValid } from '#server/errors.ts'
 import { once } from '#server/idempotency/service.ts'
-import { hurryToFollowers, tellQuestionFollowers } from '#server/notifications/followed-questions.ts'
+import { hurry } from '#server/jobs/queues.ts'
+import { tellQuestionFollowers } from '#server/notifications/followed-questions.ts'
 import { announceNews, tellAnswer, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
@@ -19,7 +20,7 @@ import { eyesOf } from '#server/questions/eyes.ts'
 import { holdQuestion, requireDeletable } from '#server/questions/service.ts'
 import type { EditWay } from '#server/revisions/edit-way.ts'
 import { requireImages, useImages } from '#server/uploads/in-posts.ts'
-import { hurryToCheck, oweChecks } from './checking.ts'
+import { oweChecks } from './checking.ts'
 import { withdrawAcceptance } from './accepting.ts'
 import { presentAnswer } from './present.ts'
 import * as queries from './queries.ts'
@@ -85,8 +86,8 @@ export async function postAnswer(
   })
   events.announce(`question:${questionId}`)
   announceNews(platform, told)
-  hurryToFollowers(platform)
-  hurryToCheck(platform)
+  hurry(platform, 'followed-question')
+  hurry(platform, 'checked-maths')
   return readAnswer(platform, viewer, id)
 }
 
@@ -105,7 +106,7 @@ export async function editAnswer(
   while (!edited) edited = await tryEdit(platform, viewer, id, changeOf, way) // again, from the text of whoever was faster
   platform.events.announce(`question:${edited.questionId}`)
   announceNews(platform, edited.told)
-  hurryToCheck(platform)
+  hurry(platform, 'checked-maths')
   return readAnswer(platform, viewer, id)
 }
 

@@ -5,7 +5,7 @@ import { notFound, overloaded } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { DEAD } from './boss.ts'
 import { hasJobs, listDead, listQueues, takeDead } from './queries.ts'
-import { QUEUES, topicOfJobs, type JobData } from './queues.ts'
+import { hurry, QUEUES, type JobData } from './queues.ts'
 
 const DEAD_SHOWN = 100
 const RETRY_SECONDS = 10
@@ -23,13 +23,13 @@ export async function listJobs({ sql }: Platform): Promise<{ queues: JobQueue[];
 /** Leaves what was given up to be done once more, with all its tries. Of many who ask at once one gets through. */
 export async function retryJob(platform: Platform, viewer: Viewer, id: string): Promise<void> {
   if (!platform.jobs.isRunning()) throw overloaded(RETRY_SECONDS)
-  await audited(platform, viewer, async ({ sql, events }) => {
+  const name = await audited(platform, viewer, async ({ sql }) => {
     const job = await takeDead(sql, { dead: DEAD, id })
     const name = QUEUES.find((each) => each === job?.queue)
     if (!job || !name) throw notFound('job')
     await platform.jobs.send(sql, name, job.data as JobData[typeof name]) // what this queue was given
-    events.announce(topicOfJobs(name))
     const line = { action: 'update', table: 'jobs', row_id: null, label: name, before: {}, after: {} } as const
-    return { result: undefined, line }
+    return { result: name, line }
   })
+  hurry(platform, name)
 }

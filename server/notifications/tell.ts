@@ -1,5 +1,5 @@
 import { firstChoice, type NotificationKind } from '#rules/notifications.ts'
-import { topicOfJobs } from '#server/jobs/queues.ts'
+import { hurry } from '#server/jobs/queues.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { queueDigest } from './digest-time.ts'
@@ -42,9 +42,9 @@ export async function tell(sql: Db, platform: Platform, { to, ...news }: News): 
 }
 
 /** Tells whoever listens, on every instance, and has the mails sent. Call it after the commit. */
-export function announceNews({ events }: Pick<Platform, 'events'>, told: Told[]) {
-  for (const { userId, id, page } of told) if (page) events.announce(`notification:${userId}:${id}`)
-  if (told.some(({ atOnce }) => atOnce)) events.announce(topicOfJobs('notification-mail'))
+export function announceNews(platform: Pick<Platform, 'events'>, told: Told[]) {
+  for (const { userId, id, page } of told) if (page) platform.events.announce(`notification:${userId}:${id}`)
+  if (told.some(({ atOnce }) => atOnce)) hurry(platform, 'notification-mail')
 }
 
 /** What a member has chosen, or would have been given. */

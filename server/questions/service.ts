@@ -10,8 +10,9 @@ import { oweBadges } from '#server/badges/owe.ts'
 import { ApiError, enforce, invalid, notFound, requireValid } from '#server/errors.ts'
 import { askToReopen } from '#server/closing/edited.ts'
 import { once } from '#server/idempotency/service.ts'
+import { hurry } from '#server/jobs/queues.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
-import { hurryToTagFollowers, tellTagFollowers } from '#server/notifications/followed-tags.ts'
+import { tellTagFollowers } from '#server/notifications/followed-tags.ts'
 import { announceNews, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
@@ -102,7 +103,7 @@ export async function askQuestion(
   })
   events.announce('questions')
   announceNews(platform, told)
-  hurryToTagFollowers(platform)
+  hurry(platform, 'followed-tag')
   return readQuestion(platform, viewer, id)
 }
 
