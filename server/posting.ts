@@ -1,3 +1,4 @@
+import { personalProblem } from '#rules/leaving-out.ts'
 import { mayPostNow } from '#rules/pace.ts'
 import type { Viewer } from './accounts/session.ts'
 import { conflict, forbidden, invalid, tooMany } from './errors.ts'
@@ -30,6 +31,10 @@ export function requireNewText(what: 'question' | 'answer' | 'comment', samePath
   if (samePath === null) return
   throw conflict('posted-before', `You have posted this ${what} before.`, { body: [`It is already here: ${samePath}`] })
 }
+
+/** A child's phone number or school goes nowhere; older members were asked by the form. */
+export const tooPersonal = (viewer: Viewer, text: string): string | undefined =>
+  viewer.underThirteen ? personalProblem(text) : undefined
 
 /** The text as it is kept: no empty lines around it. The first line keeps its indentation, which Markdown reads as code. */
 export const tidyBody = (body: string): string => body.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()

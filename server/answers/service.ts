@@ -15,7 +15,7 @@ import { tellQuestionFollowers } from '#server/notifications/followed-questions.
 import { announceNews, tellAnswer, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
-import { renderBody, requireNewText, requirePace, tidyBody } from '#server/posting.ts'
+import { renderBody, requireNewText, requirePace, tidyBody, tooPersonal } from '#server/posting.ts'
 import { eyesOf } from '#server/questions/eyes.ts'
 import { holdQuestion, requireDeletable } from '#server/questions/service.ts'
 import type { EditWay } from '#server/revisions/edit-way.ts'
@@ -197,7 +197,7 @@ export async function prepareAnswer(
   id: string | undefined,
 ) {
   const body = tidyBody(input.body)
-  requireValid({ body: bodyProblem(platform.numbers, body) })
+  requireValid({ body: bodyProblem(platform.numbers, body) ?? tooPersonal(viewer, body) })
   const { html, excerpt } = await renderBody(platform, body)
   await requireImages(platform, viewer, html, id === undefined ? undefined : { answerId: id })
   return { body, bodyHtml: html, excerpt, rendererVersion: RENDERER_VERSION }

@@ -1,5 +1,5 @@
 import type { AiAction, AiMode, AiStatus } from '#contract/ask-ai.ts'
-import { personalProblem } from '#rules/leaving-out.ts'
+import { tooPersonal } from '#server/posting.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { conflict, invalid, notFound } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -34,7 +34,7 @@ export async function ask(platform: Platform, viewer: Viewer, asking: Asking): P
   if (question === '') throw invalid({ question: 'Write your question.' })
   const { questionMax } = platform.numbers.askAi
   if (question.length > questionMax) throw invalid({ question: `Use at most ${questionMax} characters.` })
-  const personal = viewer.underThirteen ? personalProblem(question) : undefined
+  const personal = tooPersonal(viewer, question)
   if (personal && !findCrisis(question)) throw invalid({ question: personal })
   const { sql } = platform
   const { conversation_id: given, mode = 'auto', action, grade = null } = asking

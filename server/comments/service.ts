@@ -2,7 +2,6 @@ import type { Comment } from '#contract/answer.ts'
 import { commentProblem, tidyComment } from '#rules/comment-text.ts'
 import { mayComment, mayEditComment } from '#rules/commenting.ts'
 import { mayDelete } from '#rules/editing.ts'
-import { personalProblem } from '#rules/leaving-out.ts'
 import { mayTakePart } from '#rules/membership.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
 import { lockMembers } from '#server/accounts/service.ts'
@@ -14,7 +13,7 @@ import { once } from '#server/idempotency/service.ts'
 import { announceNews, tellComment, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
 import { transaction } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
-import { renderComment, requireNewText, requirePace } from '#server/posting.ts'
+import { renderComment, requireNewText, requirePace, tooPersonal } from '#server/posting.ts'
 import { eyesOf } from '#server/questions/eyes.ts'
 import { holdQuestion, requireQuestion } from '#server/questions/service.ts'
 import type { CommentRow } from './comment-columns.ts'
@@ -124,11 +123,9 @@ export async function deleteComment(platform: Platform, viewer: Viewer, id: stri
   return presentComment(comment, viewer)
 }
 
-/** Older members were warned by the form; a child's phone number or school goes nowhere. */
 async function prepare(platform: Platform, viewer: Viewer, input: { body: string }) {
   const body = tidyComment(input.body)
-  const personal = viewer.underThirteen ? personalProblem(body) : undefined
-  requireValid({ body: commentProblem(platform.numbers, body) ?? personal })
+  requireValid({ body: commentProblem(platform.numbers, body) ?? tooPersonal(viewer, body) })
   const { html } = await renderComment(platform, body)
   return { body, bodyHtml: html, rendererVersion: RENDERER_VERSION }
 }

@@ -319,3 +319,24 @@ test('an answer posted in the same second as the question is no trouble', async 
   const slug = await ask(asker)
   assert.ok(await answer(other, slug))
 })
+
+test('a child’s phone number or school goes nowhere; whoever is older was asked by the form and decides', async () => {
+  startOfDay(site)
+  const child = await join(site)
+  const title = 'Who can call me at 020 7946 0018 about algebra?'
+  const body = 'I go to Lakeside Primary School and I do not understand how fractions are added.'
+  assert.equal((await post(child, draft({ title, body }))).status, 201)
+  site.wait(60)
+  const kept = await ask(child)
+  const given = await answer(child, await ask(other))
+  await site.platform
+    .sql`update users set age_band = 'under13', email = null, consented_at = now() where username = ${child.username}`
+  site.wait(60)
+  const asked = await post(child, draft({ title: `${title} Please.`, body: `${body} Not at all.` }))
+  assert.equal(asked.status, 422)
+  assert.deepEqual(Object.keys(asked.body.errors), ['title', 'body'])
+  const edited = await child.call('PUT', `/questions/${kept}`, { question: { body } })
+  assert.deepEqual([edited.status, Object.keys(edited.body.errors)], [422, ['body']])
+  const changed = await child.call('PUT', `/answers/${given}`, { answer: { body } })
+  assert.deepEqual([changed.status, Object.keys(changed.body.errors)], [422, ['body']])
+})

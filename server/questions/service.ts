@@ -16,7 +16,7 @@ import { tellTagFollowers } from '#server/notifications/followed-tags.ts'
 import { announceNews, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
-import { renderBody, requireNewText, requirePace, tidyBody } from '#server/posting.ts'
+import { renderBody, requireNewText, requirePace, tidyBody, tooPersonal } from '#server/posting.ts'
 import type { EditWay } from '#server/revisions/edit-way.ts'
 import { findAlike } from '#server/search/service.ts'
 import { chooseTags, holdTagNames, namesOf, settleTags } from '#server/tags/service.ts'
@@ -255,8 +255,8 @@ export async function prepareQuestion(platform: Platform, viewer: Viewer, asked:
   const title = asked.title.trim().replace(/\s+/g, ' ')
   const body = tidyBody(asked.body)
   requireValid({
-    title: titleProblem(platform.numbers, title),
-    body: bodyProblem(platform.numbers, body),
+    title: titleProblem(platform.numbers, title) ?? tooPersonal(viewer, title),
+    body: bodyProblem(platform.numbers, body) ?? tooPersonal(viewer, body),
     ...(asked.tags.length === 0 && { tags: 'Choose at least one tag, so that the right people see your question.' }),
   })
   const chosen = await chooseTags(platform, viewer, asked.tags)

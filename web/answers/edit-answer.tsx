@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { DraftNote, RestoredNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { PostFailure } from '../questions/post-failure.tsx'
+import { useLeavingOut } from '../questions/use-leaving-out.ts'
 import { useNumbers } from '../questions/use-numbers.ts'
 import { usePreview } from '../questions/use-preview.ts'
 import { NoteField } from '../revisions/note-field.tsx'
@@ -34,6 +35,7 @@ export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => v
   const form = useRef<HTMLFormElement>(null)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
+  const tooPersonal = useLeavingOut()
   const [noteProblem, setNoteProblem] = useState<string>()
   const body = draft.content.body ?? ''
 
@@ -46,7 +48,7 @@ export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => v
   }
   const save = () => {
     if (editing.isPending) return
-    const found = bodyProblem(numbers, body)
+    const found = bodyProblem(numbers, body) ?? tooPersonal(body)
     if (found) return refuse(found)
     const missing = suggests ? suggestionNoteProblem(numbers, note) : undefined
     setNoteProblem(missing)

@@ -8,6 +8,7 @@ import { useDraft } from '../drafts/use-draft.ts'
 import { navigation } from '../navigation.ts'
 import { loginAndReturnTo, paths } from '../paths.ts'
 import { PostFailure } from '../questions/post-failure.tsx'
+import { useLeavingOut } from '../questions/use-leaving-out.ts'
 import { useMember } from '../questions/use-member.ts'
 import { useNumbers } from '../questions/use-numbers.ts'
 import { usePreview } from '../questions/use-preview.ts'
@@ -29,6 +30,7 @@ export function OpenAnswerForm({ question: { slug }, view }: { question: Questio
   const posting = usePostAnswer(slug)
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<string>()
+  const tooPersonal = useLeavingOut()
   const body = draft.content.body ?? ''
 
   const { hash, key } = useLocation()
@@ -45,7 +47,7 @@ export function OpenAnswerForm({ question: { slug }, view }: { question: Questio
   }
   const post = () => {
     if (posting.isPending) return
-    const found = bodyProblem(numbers, body)
+    const found = bodyProblem(numbers, body) ?? tooPersonal(body)
     if (found) return refuse(found)
     if (member === null)
       return navigation.go(loginAndReturnTo(`${paths.question(slug, queryOf(view))}#${ANSWER_PLACE}`))

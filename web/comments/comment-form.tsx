@@ -1,12 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { lengthOf } from '#rules/asking.ts'
 import { commentProblem, tidyComment } from '#rules/comment-text.ts'
-import { personalProblem } from '#rules/leaving-out.ts'
 import { ApiError } from '../api-error.ts'
 import { RestoredNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { PostFailure } from '../questions/post-failure.tsx'
-import { useMember } from '../questions/use-member.ts'
+import { useLeavingOut } from '../questions/use-leaving-out.ts'
 import { useNumbers } from '../questions/use-numbers.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -34,9 +33,7 @@ export function CommentForm({ id, label, action, hint, note, draft: name, first,
   const draft = useDraft(name, { body: first }, 'device')
   const area = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState<string>()
-  /** The text of which its writer has been told that it says too much about somebody. */
-  const [warnedOf, setWarnedOf] = useState<string>()
-  const member = useMember()
+  const tooPersonal = useLeavingOut()
   const body = draft.content.body ?? ''
   const left = numbers.text.commentMax - lengthOf(tidyComment(body))
   const refused = refusalOf(sending.error)
@@ -49,21 +46,13 @@ export function CommentForm({ id, label, action, hint, note, draft: name, first,
 
   const send = () => {
     if (sending.isPending) return
-    const found = commentProblem(numbers, body) ?? tooPersonal()
+    const found = commentProblem(numbers, body) ?? tooPersonal(body)
     setProblem(found)
     if (found) return area.current?.focus()
     onSend(body, () => {
       draft.finish()
       onClose()
     })
-  }
-  /** Under 13 it stays out; whoever is older is told once, and decides. */
-  const tooPersonal = () => {
-    const found = personalProblem(body)
-    if (!found || member?.underThirteen) return found
-    if (warnedOf === body) return undefined
-    setWarnedOf(body)
-    return `${found} If it must stay, press “${action}” once more.`
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -11,6 +11,7 @@ import { navigation } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import { useTagFacts } from '../tags/tag-picker-queries.ts'
 import { useTouchLists } from './question-page.ts'
+import { useLeavingOut } from './use-leaving-out.ts'
 import { useMember } from './use-member.ts'
 import { useNumbers } from './use-numbers.ts'
 
@@ -26,6 +27,7 @@ export function useQuestionForm(draft: KeptWriting, send: (fields: QuestionField
   const touchLists = useTouchLists()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
+  const [tooPersonalTitle, tooPersonalBody] = [useLeavingOut(), useLeavingOut()]
   const [refusals, setRefusals] = useState(0)
   const fields = fieldsOf(draft.content)
   const facts = useTagFacts(fields.tags, numbers, member)
@@ -54,8 +56,8 @@ export function useQuestionForm(draft: KeptWriting, send: (fields: QuestionField
     if (sending.isPending) return
     const [refused] = facts.refused.values()
     const found: Problems = {
-      title: titleProblem(numbers, fields.title),
-      body: bodyProblem(numbers, fields.body),
+      title: titleProblem(numbers, fields.title) ?? tooPersonalTitle(fields.title),
+      body: bodyProblem(numbers, fields.body) ?? tooPersonalBody(fields.body),
       tags: tagsProblem(numbers, fields.tags) ?? refused,
     }
     if (hasProblem(found)) return refuse(found)
