@@ -4,9 +4,8 @@ import type { Platform } from '#server/platform/platform.ts'
 export type JobData = {
   'notification-mail': { notification: string }
   'notification-digest': { member: string }
-  /** `after`: the last follower who has been told. */
-  'followed-tag': { question: string; after: string }
-  'followed-question': { answer: string; after: string }
+  'followed-tag': { question: string }
+  'followed-question': { answer: string }
   'checked-maths': { answer: string }
   badges: { member: string }
   /** `after`: the last member who has been looked at. */

@@ -7,21 +7,21 @@ import { findTellableAnswer, hasQuestionFollowers, listQuestionFollowers } from 
 /** A new answer is told to those who follow its question, a little later, or at once after `hurry`. */
 export async function tellQuestionFollowers(sql: Db, { jobs }: Platform, answer: { id: string; questionId: string }) {
   if (await hasQuestionFollowers(sql, answer.questionId))
-    await jobs.send(sql, 'followed-question', { answer: answer.id, after: '0' })
+    await jobs.send(sql, 'followed-question', { answer: answer.id })
 }
 
 /** Job. Who knows of the answer already is left in peace. */
-export const tellSomeQuestionFollowers = (platform: Platform, data: JobData['followed-question']) =>
-  tellInTurns(platform, 'followed-question', data, async (sql, limit) => {
-    const answer = await findTellableAnswer(sql, data.answer)
+export const tellAllQuestionFollowers = (platform: Platform, { answer: answerId }: JobData['followed-question']) =>
+  tellInTurns(platform, async (sql, turn) => {
+    const answer = await findTellableAnswer(sql, answerId)
     if (!answer) return undefined // gone or hidden meanwhile
     const { authorId, questionId } = answer
     return {
       kind: 'followed-question',
-      key: `followed-question:${data.answer}`,
+      key: `followed-question:${answerId}`,
       actorId: authorId,
-      to: await listQuestionFollowers(sql, { ...answer, answerId: data.answer, after: data.after, limit }),
+      to: await listQuestionFollowers(sql, { ...answer, answerId, ...turn }),
       questionId,
-      answerId: data.answer,
+      answerId,
     }
   })

@@ -6,19 +6,18 @@ import { listTagFollowers } from './queries.ts'
 
 /** A new question is told to those who follow its tags, a little later, or at once after `hurry`. */
 export const tellTagFollowers = (sql: Db, { jobs }: Platform, question: string) =>
-  jobs.send(sql, 'followed-tag', { question, after: '0' })
+  jobs.send(sql, 'followed-tag', { question })
 
 /** Job. Each hears of so many questions a day. */
-export const tellSomeTagFollowers = (platform: Platform, data: JobData['followed-tag']) =>
-  tellInTurns(platform, 'followed-tag', data, async (sql, limit) => {
-    const { question, after } = data
+export const tellAllTagFollowers = (platform: Platform, { question }: JobData['followed-tag']) =>
+  tellInTurns(platform, async (sql, turn) => {
     const since = today(platform).start
     const perDay = platform.numbers.notifications.followedTagPerDay
     return {
       kind: 'followed-tag',
       key: `followed-tag:${question}`,
       actorId: null,
-      to: await listTagFollowers(sql, { questionId: question, after, limit, since, perDay }),
+      to: await listTagFollowers(sql, { questionId: question, ...turn, since, perDay }),
       questionId: question,
     }
   })

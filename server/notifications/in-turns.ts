@@ -1,29 +1,28 @@
-import { hurry, type JobData } from '#server/jobs/queues.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { announceNews, tell, type News } from './tell.ts'
 
 const AT_ONCE = 500
 
-type Turns = 'followed-tag' | 'followed-question'
+/** Who comes after the last one that was told, by their ids. */
+export type Turn = { after: string; limit: number }
 
 /**
- * Job: tells some of many and leaves the next ones to another job, both or neither: nobody's post waits for a thousand
- * rows. `find` answers the news for at most `limit` members after `data.after`, by their ids; undefined where there is none any more.
+ * Tells many, some at a time, so that no transaction holds thousands of rows. A job calls it: killed on its way it begins
+ * anew, and who has been told is not told again. `find` answers undefined where there is nothing to tell any more.
  */
-export async function tellInTurns<Queue extends Turns>(
+export async function tellInTurns(
   platform: Platform,
-  queue: Queue,
-  data: JobData[Queue],
-  find: (sql: Db, limit: number) => Promise<News | undefined>,
+  find: (sql: Db, turn: Turn) => Promise<News | undefined>,
 ): Promise<void> {
-  const told = await transaction(platform.sql, async (sql) => {
-    const news = await find(sql, AT_ONCE)
-    const last = news?.to.at(-1)
-    if (!news || !last) return []
-    if (news.to.length === AT_ONCE) await platform.jobs.send(sql, queue, { ...data, after: last })
-    return tell(sql, platform, news)
-  })
-  announceNews(platform, told)
-  hurry(platform, queue)
+  let after: string | undefined = '0'
+  while (after !== undefined) {
+    const turn: Turn = { after, limit: AT_ONCE }
+    const { to, told } = await transaction(platform.sql, async (sql) => {
+      const news = await find(sql, turn)
+      return news ? { to: news.to, told: await tell(sql, platform, news) } : { to: [], told: [] }
+    })
+    announceNews(platform, told)
+    after = to.length === AT_ONCE ? to.at(-1) : undefined
+  }
 }

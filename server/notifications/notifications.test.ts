@@ -6,7 +6,7 @@ import { answer, ask, call, fiftyAtOnce, join, tally, type Person } from '#serve
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
 import { tidy } from '#server/upkeep/service.ts'
-import { tellSomeTagFollowers } from './followed-tags.ts'
+import { tellAllTagFollowers } from './followed-tags.ts'
 import { announceNews, tell } from './news.ts'
 import { listForOwners } from './service.ts'
 
@@ -200,7 +200,7 @@ test('who follows a tag hears of a new question, so many a day, and its asker do
   for (let count = 0; count <= followedTagPerDay; count++) {
     const slug = await ask(ada, { tags: ['optics'], title: `What does lens number ${count} do?` })
     const question = slug.split('-').at(-1)!
-    for (let times = 0; times < 2; times++) await tellSomeTagFollowers(site.platform, { question, after: '0' })
+    for (let times = 0; times < 2; times++) await tellAllTagFollowers(site.platform, { question })
   }
   assert.equal((await inbox(fan)).length, followedTagPerDay)
   assert.match((await texts(fan)).at(-1)!, /^New in a tag you follow: “What does lens number 0 do\?”$/)
