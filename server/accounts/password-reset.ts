@@ -6,19 +6,9 @@ import { noSooner } from '#server/platform/no-sooner.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hashToken, hmacOf, makeCode, makeToken } from '#server/platform/tokens.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import {
-  deleteSessions,
-  endResets,
-  findReset,
-  findUserByEmail,
-  insertReset,
-  lockUsers,
-  readAccount,
-  tryResetCode,
-  updatePassword,
-  type Account,
-} from './queries.ts'
 import { logInKey } from './log-in.ts'
+import { deleteSessions, findUserByEmail, lockUsers, readAccount, updatePassword, type Account } from './queries.ts'
+import { endResets, findReset, insertReset, tryResetCode } from './reset-queries.ts'
 import { requireWithin } from './service.ts'
 import { later } from './session.ts'
 

@@ -14,7 +14,8 @@ import { deleteQuestion, editQuestion, type QuestionChange } from '#server/quest
 import { editTag, type TagChange } from '#server/tags/texts/service.ts'
 import { removeUpload } from '#server/uploads/service.ts'
 import { deleteRow, lockRow, lockWithAdmins, updateRow } from './queries.ts'
-import { TABLES, type Table } from './tables.ts'
+import type { Table } from './table.ts'
+import { TABLES } from './tables.ts'
 
 /** What can be done to a row beyond looking at it. The values are trimmed and of their types, and a transaction holds it all. */
 type Acts = {

@@ -16,7 +16,8 @@ import {
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import { setStanding, whileHeld } from '#server/testing/standing.ts'
 import { actsOf } from './acts.ts'
-import { LEFT_OUT, TABLES } from './tables.ts'
+import { LEFT_OUT } from './tables-left-out.ts'
+import { TABLES } from './tables.ts'
 
 let site: TestSite, admin: Person, member: Person
 before(async () => {

@@ -8,7 +8,7 @@ import { actsOf } from './acts.ts'
 import { audited } from './audit.ts'
 import { keyOf, type Line } from './queries.ts'
 import { presentRow, requireRow, requireTable } from './service.ts'
-import type { Table } from './tables.ts'
+import type { Table } from './table.ts'
 import { isOfType, valueProblem } from './values.ts'
 
 type Place = { tableName: string; id: string }

@@ -1,7 +1,8 @@
 import type { AdminNames, AdminRow } from '#contract/admin.ts'
 import type { Db } from '#server/platform/db.ts'
 import { findNames } from './queries.ts'
-import { TABLES, type Table } from './tables.ts'
+import type { Table } from './table.ts'
+import { TABLES } from './tables.ts'
 
 /** What people call the rows that these rows name: a look-up for each table, whatever the number of rows. */
 export async function readNames(sql: Db, table: Table, rows: AdminRow[]): Promise<AdminNames> {

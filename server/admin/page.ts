@@ -1,7 +1,7 @@
 import { invalid } from '#server/errors.ts'
 import type { Column } from './columns.ts'
 import { keyOf, type Condition, type Page } from './queries.ts'
-import type { Table } from './tables.ts'
+import type { Table } from './table.ts'
 import { isFilterable, isOfType } from './values.ts'
 
 export type TableQuery = {

@@ -1,7 +1,7 @@
 import type { AdminRow, AuditEntry } from '#contract/admin.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Column } from './columns.ts'
-import type { Table } from './tables.ts'
+import type { Table } from './table.ts'
 
 const CUT = 200
 const COUNTED_UP_TO = 50_000

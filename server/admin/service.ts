@@ -6,7 +6,8 @@ import { isDeletable } from './acts.ts'
 import { readNames } from './names.ts'
 import { makePlace, readPage, type TableQuery } from './page.ts'
 import { countRows, findRow, keyOf, listRows } from './queries.ts'
-import { TABLES, type Table } from './tables.ts'
+import type { Table } from './table.ts'
+import { TABLES } from './tables.ts'
 import { isFilterable, isOfType } from './values.ts'
 
 export async function listTables({ sql }: Platform): Promise<AdminTable[]> {

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
 import { answer, type ApiClient } from '../api.ts'
+import { PressChip } from '../ui/press-chip.tsx'
 import { usePause } from '../ui/use-pause.ts'
 import { useApi } from '../viewer.tsx'
 import styles from './tag-suggestions.module.css'
@@ -45,11 +46,11 @@ export function TagSuggestions({ title, body, chosen, most, inputId, onAdd }: Pr
     <div ref={group} className={styles.fitting} role="group" aria-label="Tags that may fit">
       <span className={styles.words}>May fit:</span>
       {fitting.map((name) => (
-        <button key={name} type="button" className={styles.tag} onClick={() => add(name)}>
+        <PressChip key={name} onClick={() => add(name)}>
           <Plus size={15} aria-hidden="true" />
           <span className="hidden">Add </span>
           {name}
-        </button>
+        </PressChip>
       ))}
     </div>
   )

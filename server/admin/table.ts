@@ -1,0 +1,20 @@
+import type { Column } from './columns.ts'
+
+export type Table = {
+  name: string
+  title: string
+  /** The column whose value stands in addresses. */
+  key: string
+  /** The column that people know a row by. */
+  label: string
+  search: string[]
+  /** Never null, so that a page can begin after any of its values. */
+  sort: string[]
+  columns: Column[]
+}
+
+type Named = Omit<Table, 'name' | 'title' | 'key'> & { key?: string }
+/** A table as admins see it; rows are named by their number unless it says otherwise. */
+export function table(name: string, title: string, { key = 'id', ...rest }: Named): Table {
+  return { name, title, key, ...rest }
+}
