@@ -118,6 +118,19 @@ export const takeDeletionBack = createRoute({
   responses: { 200: member, ...refusals },
 })
 
+export const makePasswordLink = createRoute({
+  ...call,
+  method: 'post',
+  path: '/api/class-codes/{id}/members/{username}/password-link',
+  summary: 'A link by which a child chooses a new password; it works once and ends the one before',
+  description: 'Asks for a fresh proof of who the caller is. For as long as the consent by this code stands.',
+  request: { params: memberParam },
+  responses: {
+    201: json(z.object({ password_link: z.object({ url: z.string(), expires_at: time }) }), 'The link'),
+    ...refusals,
+  },
+})
+
 export const giveConsent = createRoute({
   tags: ['Accounts'],
   security: withToken,

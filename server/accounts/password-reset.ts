@@ -1,7 +1,7 @@
 import { passwordLengthProblem, weakPasswordProblem } from '#rules/account.ts'
 import type { Numbers } from '#rules/numbers.ts'
 import { invalid, requireValid } from '#server/errors.ts'
-import { transaction } from '#server/platform/db.ts'
+import { transaction, type Db } from '#server/platform/db.ts'
 import { noSooner } from '#server/platform/no-sooner.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hashToken, hmacOf, makeCode, makeToken } from '#server/platform/tokens.ts'
@@ -61,8 +61,26 @@ async function mailReset(platform: Platform, email: string): Promise<void> {
     kind: 'password-reset',
     to: recipient.email,
     subject: `${code} is your code for a new Askademy password`,
-    text: `Hello,\n\nsomebody, hopefully you, asked for a new password for ${recipient.username}.\n\nOpen this link and choose one:\n${new URL(`/reset-password#${token}`, siteUrl)}\n\nOr type the code ${code} on the page that asked for it.\n\nBoth work for ${numbers.reset.lifeSeconds / 60} minutes and once. If it was not you, do nothing: your password stays as it is.\n\nAskademy\n`,
+    text: `Hello,\n\nsomebody, hopefully you, asked for a new password for ${recipient.username}.\n\nOpen this link and choose one:\n${linkOf(siteUrl, token)}\n\nOr type the code ${code} on the page that asked for it.\n\nBoth work for ${numbers.reset.lifeSeconds / 60} minutes and once. If it was not you, do nothing: your password stays as it is.\n\nAskademy\n`,
   })
+}
+
+/**
+ * A link for a child without e-mail, handed over by the grown-up whose consent stands. It ends the one before. Call it
+ * with the member's row held.
+ */
+export async function makeResetLink(
+  sql: Db,
+  { clock, numbers, secret, siteUrl }: Platform,
+  userId: string,
+): Promise<{ url: string; expiresAt: Date }> {
+  const now = clock.now()
+  const token = makeToken()
+  const expiresAt = later(now, numbers.reset.lifeSeconds)
+  // no code goes with it: a code is typed beside an address, which there is none of
+  const codeHmac = hmacOf(secret, 'no-code', token)
+  await insertReset(sql, { userId, tokenHash: hashToken(token), codeHmac, tries: 0, now, expiresAt })
+  return { url: linkOf(siteUrl, token), expiresAt }
 }
 
 /** Sets a new password and signs out every device. Of many who hold the same link one gets through. */
@@ -130,5 +148,7 @@ async function ownerOfCode(
     throw invalid({ code: 'That code is not right, or it has run out. Look at the newest mail from us.' })
   return tried.userId
 }
+
+const linkOf = (siteUrl: string, token: string) => new URL(`/reset-password#${token}`, siteUrl).href
 
 const codeHmac = (secret: string, email: string, code: string) => hmacOf(secret, 'reset', email, code)

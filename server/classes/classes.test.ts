@@ -133,6 +133,26 @@ test('its maker takes the consent back: the child reads, writes no more, and com
   assert.equal((await enter(child, first.code)).body.code, 'consent-withdrawn', 'the one who took it back stays asked')
 })
 
+test('a child who forgot the password gets a link from whoever gave the code: once, as long as the consent stands', async () => {
+  const child = await signUpChild()
+  const { id, code } = await makeCode()
+  await enter(child, code)
+  const member = `/class-codes/${id}/members/${child.username}`
+  const link = async () => (await teacher.call('POST', `${member}/password-link`)).body.password_link
+  const tokenOf = ({ url }: { url: string }) => new URL(url).hash.slice(1)
+  const [former, latest] = [tokenOf(await link()), tokenOf(await link())]
+  const password = 'seven quiet otters swim'
+  const reset = (token: string) => call(site, 'POST', '/users/password/reset', { body: { token, password } })
+  assert.equal((await reset(former)).status, 422, 'the later link ended it')
+  const { 200: done, 422: dead = 0, 503: busy = 0 } = tally(await fiftyAtOnce(() => reset(latest)))
+  assert.deepEqual([done, dead + busy], [1, 49])
+  assert.equal((await child.call('GET', '/user')).status, 401, 'every device was signed out')
+  const again = await call(site, 'POST', '/users/login', { body: { user: { email: child.username, password } } })
+  assert.equal(again.status, 200)
+  await teacher.call('DELETE', member)
+  assert.equal((await teacher.call('POST', `${member}/password-link`)).body.code, 'consent-withdrawn')
+})
+
 test('its maker asks for the deletion, which the child cannot undo and the maker can', async () => {
   const child = await signUpChild('newt-fan')
   const { id, code } = await makeCode()
@@ -186,6 +206,7 @@ test('each route knows whom it is for', async () => {
     ['POST', '/class-codes', { class_code: { label: 'A' } }, { otherTeacher: 201, admin: 201, maker: 201 }],
     ['GET', '/class-codes', undefined, { otherTeacher: 200, admin: 200, maker: 200 }],
     ['GET', members, undefined, { otherTeacher: 404, admin: 200, maker: 200 }],
+    ['POST', `${one}/password-link`, undefined, { otherTeacher: 404, admin: 201, maker: 201 }],
     ['DELETE', one, undefined, { otherTeacher: 404, admin: 200, maker: 200 }],
     ['POST', `${one}/deletion`, undefined, { otherTeacher: 404, admin: 200, maker: 200 }],
     ['DELETE', `${one}/deletion`, undefined, { otherTeacher: 404, admin: 200, maker: 200 }],

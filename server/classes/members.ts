@@ -1,10 +1,11 @@
 import type { ClassMember } from '#contract/classes.ts'
 import { leaveByConsent, stayByConsent } from '#server/accounts/leaving.ts'
+import { makeResetLink } from '#server/accounts/password-reset.ts'
 import { requireProof } from '#server/accounts/proof.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
-import { notFound } from '#server/errors.ts'
+import { forbidden, notFound } from '#server/errors.ts'
 import { announceNews, tellConsentWithdrawn, type Told } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -57,6 +58,27 @@ export const takeDeletionBack = (platform: Platform, viewer: Viewer, place: Plac
     await stayByConsent(sql, platform, member.userId)
     return []
   })
+
+/** A way to a new password for a child whom no mail reaches. Answers where it leads and when it ends. */
+export async function makePasswordLink(
+  platform: Platform,
+  viewer: Viewer,
+  place: Place,
+): Promise<{ url: string; expires_at: string }> {
+  await requireOwnCode(platform, viewer, place.id)
+  await requireProof(platform, viewer)
+  const { userId } = await requireMember(platform.sql, place)
+  const { url, expiresAt } = await transaction(platform.sql, async (sql) => {
+    await lockMembers(sql, [userId])
+    if ((await requireMember(sql, place)).withdrawnAt)
+      throw forbidden(
+        'consent-withdrawn',
+        'Your consent for this child was taken back, so their password is not yours to change.',
+      )
+    return makeResetLink(sql, platform, userId)
+  })
+  return { url, expires_at: expiresAt.toISOString() }
+}
 
 async function change(
   platform: Platform,

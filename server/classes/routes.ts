@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/classes.ts'
 import { addressOf, requireCaller, type Env } from '#server/context.ts'
 import { giveConsent } from './consent.ts'
-import { askForDeletion, listMemberPage, takeDeletionBack, withdrawConsent } from './members.ts'
+import { askForDeletion, listMemberPage, makePasswordLink, takeDeletionBack, withdrawConsent } from './members.ts'
 import { endCode, listCodePage, makeCode } from './service.ts'
 
 export function addClassRoutes(app: OpenAPIHono<Env>) {
@@ -33,6 +33,10 @@ export function addClassRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.takeDeletionBack, async (c) => {
     const viewer = await requireCaller(c)
     return c.json({ member: await takeDeletionBack(c.var.platform, viewer, c.req.valid('param')) }, 200)
+  })
+  app.openapi(contract.makePasswordLink, async (c) => {
+    const viewer = await requireCaller(c)
+    return c.json({ password_link: await makePasswordLink(c.var.platform, viewer, c.req.valid('param')) }, 201)
   })
   app.openapi(contract.giveConsent, async (c) => {
     const viewer = await requireCaller(c)

@@ -63,7 +63,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
     <AccountForm {...form}>
       <EmailField
         error={problems.email}
-        hint="Your account has no e-mail? Then we cannot send a link. Ask your teacher, or the people who run this site."
+        hint="Your account has no e-mail? Then we cannot send a link. Whoever gave you your code can make you one."
       />
       <FormProblem problem={problems.form} wait={wait} />
       <Submit busy={busy} wait={wait} wide>

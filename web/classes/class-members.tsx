@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useViewer } from '../viewer.tsx'
 import styles from './classes.module.css'
+import { NewPassword } from './new-password.tsx'
 import { memberList, useClassCalls } from './queries.ts'
 
 /** Who joined by a code: what each has written, and the way to stop it. */
@@ -53,6 +54,7 @@ function Member({ code, member }: Props) {
         !consented && <p className={styles.meta}>Can read, not write.</p>
       )}
       <div className={styles.actions}>
+        <NewPassword code={code} member={member} />
         <Stop code={code} member={member} />
         <Deletion code={code} member={member} />
       </div>

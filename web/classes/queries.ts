@@ -41,6 +41,8 @@ export function useClassCalls() {
     withdraw: async (id: string, username: string) => again(await answer(member.$delete(param(id, username)))),
     askForDeletion: async (id: string, username: string) =>
       again(await withProof(() => answer(member.deletion.$post(param(id, username))))),
+    makePasswordLink: async (id: string, username: string) =>
+      (await withProof(() => answer(member['password-link'].$post(param(id, username))))).password_link,
     takeDeletionBack: async (id: string, username: string) =>
       again(await answer(member.deletion.$delete(param(id, username)))),
   }
