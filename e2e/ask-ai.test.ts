@@ -322,6 +322,7 @@ test('a line that breaks in the middle loses nothing', async () => {
   await ask(page, ICE)
   await page.getByText('The connection broke off.').waitFor()
   await page.getByRole('button', { name: 'Show the rest' }).click()
+  await page.getByRole('article').getByText('Its molecules keep their distance').first().waitFor()
   await finished(page)
   assert.equal(await page.getByRole('article').getByText('Its molecules keep their distance').count(), 1)
   await context.close()

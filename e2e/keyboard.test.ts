@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { go, hydrated, openBrowser, openVisit, type Visit } from './browser.ts'
+import { go, hydrated, openBrowser, openVisit, type Visit, quiet } from './browser.ts'
 import { startSite, type Account, type RunningSite } from './site.ts'
 
 // Nothing here touches a mouse: what the main journeys need is reached with Tab, arrows, Enter and Space alone.
@@ -175,6 +175,7 @@ test('at 320 px with large text, which is more than 200 per cent, nothing is cut
     await go(page, path)
     await page.waitForFunction(() => !document.querySelector('main [aria-busy]')) // with what it shows in the end
     await page.evaluate(() => (document.documentElement.dataset['text'] = 'larger'))
+    await quiet(page)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     assert.ok(wide <= 0, `${path} is ${wide} px wider than the window`)
   }
