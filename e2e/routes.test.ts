@@ -18,7 +18,9 @@ before(async () => {
   const tokens = { visitor: undefined, member: member.token, admin: admin.token }
   for (const who of PEOPLE) {
     const viewport = { width: 360, height: 900 }
-    visits[who] = await openVisit(browser, site.origin, { token: tokens[who], viewport })
+    const { page, complaints } = (visits[who] = await openVisit(browser, site.origin, { token: tokens[who], viewport }))
+    // whatever a page asks for by itself makes sense to the server
+    page.on('response', (answer) => answer.status() === 422 && complaints.push(`422: ${answer.url()}`))
   }
   slug = (await site.api('GET', '/questions?sort=votes&subject=mathematics&limit=1')).body.questions[0].slug
   own = (await site.api('GET', `/questions?author=${member.username}&limit=1`)).body.questions[0].slug

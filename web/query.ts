@@ -27,7 +27,8 @@ export const viewerList = <Page extends { next_cursor?: string | null | undefine
 ) =>
   infiniteQueryOptions({
     queryKey: [...key, from ?? '', viewer.key],
-    queryFn: ({ pageParam }) => read(viewer.api, pageParam),
+    // a first page that came with the document has `null` where there was no cursor: JSON knows no undefined
+    queryFn: ({ pageParam }) => read(viewer.api, pageParam ?? undefined),
     initialPageParam: from,
     getNextPageParam: (page: Page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
