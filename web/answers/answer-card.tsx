@@ -2,9 +2,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { lazy, Suspense, useState } from 'react'
 import type { Answer } from '#contract/answer.ts'
 import { CommentThread } from '../comments/comment-thread.tsx'
+import { VisibilityNote } from '../flags/visibility-note.tsx'
 import { paths } from '../paths.ts'
 import { Post } from '../questions/post.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { QuestionPage } from '../questions/question-page.ts'
 import { Signature } from '../questions/signature.tsx'
 import { CheckedMaths } from '../ui/checked-maths.tsx'
@@ -46,16 +46,7 @@ export function AnswerCard({
         </p>
       )}
       {answer.endorsed_by && <EndorsedMark by={answer.endorsed_by} />}
-      {answer.visibility === 'pending' && (
-        <Notice title="Waiting for review.">
-          Only you and the moderators see this answer until somebody has looked at it.
-        </Notice>
-      )}
-      {answer.visibility === 'hidden' && (
-        <Notice look="warn" title="This answer is hidden.">
-          Only you and the moderators see it.
-        </Notice>
-      )}
+      <VisibilityNote post={{ kind: 'answer', ...answer }} state={answer.visibility} />
       {editing ? (
         <Suspense fallback={<Skeleton lines={['full', 'full', 'most']} />}>
           <EditAnswer

@@ -1,4 +1,6 @@
 import type { Question } from '#contract/questions.ts'
+import { idOfSlug } from '#rules/slug.ts'
+import { VisibilityNote } from '../flags/visibility-note.tsx'
 import { paths } from '../paths.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -16,24 +18,11 @@ const REASONS: Record<string, string> = {
 /** What a reader should know before the text: that it is closed, deleted, hidden or waiting, told kindly. */
 export function QuestionState({ question }: { question: Question }) {
   const { status, visibility, closed_reason, reopens_at, duplicate_of } = question
-  if (status === 'deleted')
-    return (
-      <Notice look="warn" title="This question is deleted.">
-        Nobody but you and the moderators sees it.
-      </Notice>
-    )
+  const post = { kind: 'question', id: String(idOfSlug(question.slug)), author: question.author } as const
+  if (status === 'deleted') return <VisibilityNote post={post} state="deleted" />
   return (
     <>
-      {visibility === 'pending' && (
-        <Notice title="Waiting for review.">
-          Somebody looks at it first, usually within a day. Until then only you and the moderators see it.
-        </Notice>
-      )}
-      {visibility === 'hidden' && (
-        <Notice look="warn" title="This question is hidden.">
-          Only you and the moderators see it. You can edit it; then they look again.
-        </Notice>
-      )}
+      <VisibilityNote post={post} state={visibility} />
       {status === 'closed' && (
         <Notice title={duplicate_of ? 'This question was asked before.' : 'This question is closed for now.'}>
           {REASONS[closed_reason ?? ''] ?? 'It takes no new answers at the moment.'}
