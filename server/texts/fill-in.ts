@@ -1,18 +1,21 @@
 import type { Numbers } from '#rules/numbers.ts'
+import { HELPLINES, type Helpline } from '#server/ask-ai/helplines.ts'
 import { inDigits } from './digits.ts'
+import { helplineTable } from './helplines.ts'
 import { TABLES } from './tables.ts'
 
 const UNITS: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, days: 24 * 3600 }
 
-type Place = { file: string; numbers: Numbers }
+/** `helplines`: those in force, where they are not the ones that come with the site. */
+type Place = { file: string; numbers: Numbers; helplines?: Helpline[] }
 
 /**
  * Puts the numbers in force in the place of `{{votes.perDay}}` and `{{code.lifeSeconds | minutes}}`, and whole lists in
  * that of `{{table privileges}}`. Throws, with the file and the placeholder, at one that it does not know.
  */
-export function fillIn(body: string, { file, numbers }: Place): string {
+export function fillIn(body: string, { file, numbers, helplines = HELPLINES }: Place): string {
   const filled = body.replace(/\{\{(.*?)\}\}/g, (placeholder, inside: string) => {
-    const words = valueOf(inside.trim(), numbers)
+    const words = inside.trim() === 'table helplines' ? helplineTable(helplines) : valueOf(inside.trim(), numbers)
     if (words === undefined) throw new Error(`${file}: there is nothing to fill in for ${placeholder}`)
     return words
   })

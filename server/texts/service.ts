@@ -33,9 +33,10 @@ const presentPost = ({ name, title, description, date, author }: PostSource): Bl
 type Rendered = ReturnType<typeof presentSections>
 const kept = new Map<string, { markdown: string; rendered: Promise<Rendered> }>()
 
-/** Once for each text, and again when a number in it has changed. */
-function render({ numbers, renderer }: Platform, { file, body }: { file: string; body: string }): Promise<Rendered> {
-  const markdown = fillIn(body, { file, numbers })
+/** Once for each text, and again when a number or a helpline in it has changed. */
+function render(platform: Platform, { file, body }: { file: string; body: string }): Promise<Rendered> {
+  const { numbers, renderer } = platform
+  const markdown = fillIn(body, { file, numbers, helplines: platform.helplines() })
   const before = kept.get(file)
   if (before?.markdown === markdown) return before.rendered
   const rendered = renderer.renderPost(markdown).then(({ html }) => presentSections(html))

@@ -63,6 +63,14 @@ test('numbers are filled in as people write them, in the unit that was asked for
   assert.equal(fill('a set {x} and $\\frac{1}{2}$'), 'a set {x} and $\\frac{1}{2}$')
 })
 
+test('the helplines in force stand in a table, and nothing that an admin typed breaks it', () => {
+  const helplines = [{ country: 'Here | there', name: '{{x}} *Line*', contact: 'Call 116 111', url: 'tel:116111' }]
+  const filled = fillIn('{{table helplines}}', { file: 'help.md', numbers: NUMBERS, helplines })
+  assert.match(filled, /^\| Where \| Who listens \| How \|$/m)
+  assert.ok(filled.endsWith('| Here \\| there | \\{\\{x\\}\\} \\*Line\\* | Call 116 111 |'), filled)
+  assert.match(fill('{{table helplines}}'), /Childline/)
+})
+
 test('a placeholder that means nothing is told with file and name', () => {
   const faults = [
     '{{votes}}',
