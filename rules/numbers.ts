@@ -86,6 +86,14 @@ export const NUMBERS = {
     deletedPostSeconds: 14 * 24 * 3600,
   },
   closing: { votesToDecide: 3, voteDays: 7, testDaysMax: 30 },
+  /** Reports, what moderators decide, and appeals. */
+  moderation: { flagsToHide: 3, flagNoteMax: 500, noteMax: 1000, appealMin: 20, appealMax: 1000 },
+  holding: {
+    /** How many posts of a new member are looked at. */
+    firstPosts: 3,
+    /** 0: none of them waits; 1: those in which something is found; 2: all, and newcomers' posts with a link. */
+    firstPostsReviewed: 1,
+  },
   code: { digits: 6, lifeSeconds: 600, tries: 5, resendSeconds: 60, perHour: 5 },
   reset: { lifeSeconds: 30 * 60, tries: 5, perHour: 5 },
   signIn: { stateSeconds: 600, ticketSeconds: 15 * 60 },
@@ -150,7 +158,7 @@ export const NUMBERS = {
   },
   jobs: { pollSeconds: 30, tries: 8, firstRetrySeconds: 30, longestRetrySeconds: 3600, deadDays: 30 },
   waitlistDays: 365,
-  upkeep: { everySeconds: 3600, keptSeconds: 25 * 3600 },
+  upkeep: { everySeconds: 3600, keptSeconds: 25 * 3600, unconfirmedDays: 7, draftDays: 365 },
   usernameChangeSeconds: 30 * 24 * 3600,
   teacherAcceptsAfterSeconds: 7 * 24 * 3600,
 }

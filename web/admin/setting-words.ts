@@ -102,6 +102,19 @@ export const NUMBER_SECTIONS: readonly NumberSection[] = [
     ],
   },
   {
+    id: 'holding',
+    title: 'First posts',
+    lede: 'What new members write waits until somebody has looked at it. Words that sound like danger always do.',
+    numbers: [
+      ['holding.firstPosts', 'First posts', 'So many of a new member’s posts count as first ones.'],
+      [
+        'holding.firstPostsReviewed',
+        'Which of them wait',
+        '0: none. 1: those in which personal data, rude words or advertising were found. 2: all of them, and newcomers’ posts with a link.',
+      ],
+    ],
+  },
+  {
     id: 'badges',
     title: 'Badges',
     lede: 'What each needs from now on. A badge once earned stays.',
@@ -205,6 +218,11 @@ export const NUMBER_SECTIONS: readonly NumberSection[] = [
       ['classCode.atOnce', 'Class codes at once', 'That one teacher may have in use.'],
       ['classCode.labelMax', 'Longest name of a class code', 'In letters.'],
       ['classCode.tries', 'Tries for a class code', 'For one account in an hour.'],
+      ['moderation.flagsToHide', 'Reports that hide a post', 'By different members; grave ones hide at once.'],
+      ['moderation.flagNoteMax', 'Longest note of a report', 'In letters. Moderators read it.'],
+      ['moderation.noteMax', 'Longest note of a decision', 'In letters. The author reads it.'],
+      ['moderation.appealMin', 'Shortest appeal', 'In letters.'],
+      ['moderation.appealMax', 'Longest appeal', 'In letters.'],
       ['suspending.daysMax', 'Longest suspension', 'In days.'],
       ['suspending.reasonMax', 'Longest reason of a suspension', 'In letters. The member reads it.'],
       ['leaving.daysToUndo', 'Days to undo a deletion', 'Then the account is deleted for good.'],
@@ -236,6 +254,8 @@ export const NUMBER_SECTIONS: readonly NumberSection[] = [
       ['jobs.deadDays', 'Life of a job given up', 'Days that it can be looked at.'],
       ['upkeep.everySeconds', 'Seconds between clean-ups', 'In force from the next start.'],
       ['upkeep.keptSeconds', 'Life of counters and dead codes', 'In seconds.'],
+      ['upkeep.unconfirmedDays', 'Life of an account nobody confirmed', 'In days, if nothing was written on it.'],
+      ['upkeep.draftDays', 'Life of a draft', 'In days since its last change.'],
     ],
   },
 ]
