@@ -12,7 +12,9 @@ import type * as classes from './classes.ts'
 import type * as closing from './closing.ts'
 import type * as badges from './badges.ts'
 import type * as drafts from './drafts.ts'
+import type * as flags from './flags.ts'
 import type * as jobs from './jobs.ts'
+import type * as moderation from './moderation.ts'
 import type * as ownData from './own-data.ts'
 import type * as notifications from './notifications.ts'
 import type * as preview from './preview.ts'
@@ -53,7 +55,9 @@ export type Api = Hono<
     SchemaOfAll<typeof badges> &
     SchemaOfAll<typeof closing> &
     SchemaOfAll<typeof drafts> &
+    SchemaOfAll<typeof flags> &
     SchemaOfAll<typeof jobs> &
+    SchemaOfAll<typeof moderation> &
     SchemaOfAll<typeof ownData> &
     SchemaOfAll<typeof notifications> &
     SchemaOfAll<typeof preview> &
