@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import type { QuestionCard as Card } from '#contract/questions.ts'
 import { go, openBrowser, openVisit } from './browser.ts'
 import { startSite, type RunningSite } from './site.ts'
 
@@ -88,6 +89,49 @@ test('the arrows walk through what was found, Enter opens it, and Escape begins 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/questions/*')
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('every operator holds for each result on the page, and in any mixture', async () => {
+  const { page, context, complaints } = await openVisit(browser, site.origin)
+  const { body } = await site.api('GET', '/questions?sort=votes&subject=mathematics&limit=20')
+  const { slug, title, author, score } = body.questions.find(({ answer_count: count }: Card) => count > 0)
+  const phrase = title.split(' ').slice(0, 4).join(' ')
+  const facts = (path: string) => page.locator(`main article ${path}`)
+  const all = async (path: string, fits: (text: string) => boolean) => {
+    const texts = await facts(path).allTextContents()
+    assert.ok(texts.length > 0 && texts.every(fits), `${page.url()}: ${path}: ${texts.join(' | ')}`)
+  }
+  const ANSWERS = 'span[data-look]'
+  const operators: [string, () => Promise<void>][] = [
+    ['[algebra]', () => all('', (text) => text.includes('algebra'))],
+    [`"${phrase}"`, async () => assert.ok((await titles(page).allTextContents()).includes(title))],
+    ['equation -line', () => all('', (text) => text.startsWith('Answer to') || !/\bline\b/i.test(text))],
+    [`user:${author.username}`, () => all('a[href^="/profiles/"]', (name) => name.includes(author.name))],
+    ['equation is:answered', () => all(ANSWERS, (text) => !text.startsWith('0 '))],
+    ['is:unanswered', () => all(ANSWERS, (text) => text === '0 answers')],
+    ['equation has:accepted', () => all(ANSWERS, (text) => /accepted|^Answer$/i.test(text))],
+    [`score:${score}`, () => all('span:has(> .hidden:text-matches("^ votes?$"))', (text) => parseInt(text) >= score)],
+    [
+      `"${phrase}" user:${author.username} is:answered score:${score}`,
+      async () => assert.deepEqual(await facts('h2 a[href^="/questions/"]').allTextContents(), [title]),
+    ],
+  ]
+  await go(page, '/search')
+  for (const [typed, holds] of operators) {
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === typed)
+    await field(page).fill(typed)
+    await answered
+    await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
+    await page
+      .getByRole('status')
+      .getByText(/^\d+ results?$/)
+      .waitFor()
+    await holds()
+  }
+  await page.locator('[data-result]').first().click()
+  await page.waitForURL(`**/questions/${slug}`)
   assert.deepEqual(complaints, [])
   await context.close()
 })
