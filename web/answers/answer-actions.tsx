@@ -3,6 +3,7 @@ import type { Answer } from '#contract/answer.ts'
 import type { Question } from '#contract/questions.ts'
 import { mayDelete } from '#rules/editing.ts'
 import { isStaff } from '#rules/membership.ts'
+import { ReportButton } from '../flags/report-button.tsx'
 import { paths } from '../paths.ts'
 import { DeletePost } from '../questions/delete-post.tsx'
 import { ShareButton } from '../questions/share-button.tsx'
@@ -20,13 +21,10 @@ export function AnswerActions({ question, answer, onEdit }: Props) {
   const isAuthor = member?.username === answer.author.username
   const mayEdit = answer.viewer?.may.includes('edit')
   const maySuggest = answer.viewer?.may.includes('suggest-edit')
+  const place = `${paths.question(question.slug)}#${anchorOf(answer.id)}`
   return (
     <>
-      <ShareButton
-        what="answer"
-        path={`${paths.question(question.slug)}#${anchorOf(answer.id)}`}
-        title={question.title}
-      />
+      <ShareButton what="answer" path={place} title={question.title} />
       <EndorseButton slug={question.slug} answer={answer} />
       {member && (mayEdit || maySuggest) && (
         <Button
@@ -38,6 +36,7 @@ export function AnswerActions({ question, answer, onEdit }: Props) {
           {mayEdit ? 'Edit' : 'Suggest an edit'}
         </Button>
       )}
+      {!isAuthor && <ReportButton target="answer" id={answer.id} what="this answer" place={place} />}
       {member && (isAuthor || isStaff(member)) && (
         <DeletePost
           what="answer"

@@ -7,6 +7,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AiAction, AiMessage } from '#contract/ask-ai.ts'
 import { answer } from '../api.ts'
+import { ReportButton } from '../flags/report-button.tsx'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useApi } from '../viewer.tsx'
@@ -92,6 +94,13 @@ export function AnswerActions({ message, text, onJudged, onRegenerate, onAskComm
               <RefreshCw size={18} aria-hidden="true" />
             </Button>
           )}
+          <ReportButton
+            target="ai_message"
+            id={message.id}
+            what="this answer of Ask AI"
+            place={paths.askAi()}
+            iconOnly
+          />
         </div>
       </div>
       {value === 'down' && (

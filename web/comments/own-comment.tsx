@@ -5,7 +5,7 @@ import { DeletePost } from '../questions/delete-post.tsx'
 import { Button } from '../ui/button.tsx'
 import { CommentBody } from './comment-body.tsx'
 import { CommentForm } from './comment-form.tsx'
-import styles from './own-comment.module.css'
+import styles from './comment-thread.module.css'
 import { type Post } from './thread.ts'
 import { useDeleteComment, useEditComment } from './writing.ts'
 

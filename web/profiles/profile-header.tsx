@@ -1,6 +1,7 @@
 import Settings from 'lucide-react/icons/settings'
 import type { Profile } from '#contract/profiles.ts'
 import { MedalCounts } from '../badges/medal-counts.tsx'
+import { ReportButton } from '../flags/report-button.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -64,7 +65,15 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           Edit profile
         </LinkButton>
       ) : (
-        <FollowMember profile={profile} />
+        <div className={styles.ways}>
+          <FollowMember profile={profile} />
+          <ReportButton
+            target="profile"
+            id={profile.username}
+            what="this profile"
+            place={paths.profile(profile.username)}
+          />
+        </div>
       )}
     </header>
   )

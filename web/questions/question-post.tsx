@@ -7,6 +7,7 @@ import { isStaff, type Member } from '#rules/membership.ts'
 import { mayDelete } from '#rules/editing.ts'
 import { answer } from '../api.ts'
 import { KeepButtons } from '../bookmarks/keep-buttons.tsx'
+import { ReportButton } from '../flags/report-button.tsx'
 import { navigation } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -56,6 +57,14 @@ export function QuestionPost({ page }: { page: QuestionPage }) {
                 <SquarePen size={17} aria-hidden="true" />
                 {mayEdit ? 'Edit' : 'Suggest an edit'}
               </LinkButton>
+            )}
+            {!isAuthor && (
+              <ReportButton
+                target="question"
+                id={question.slug}
+                what="this question"
+                place={paths.question(question.slug)}
+              />
             )}
             {member && question.viewer?.may.some((action) => /close|reopen/.test(action)) && (
               <Suspense>
