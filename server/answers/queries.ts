@@ -2,6 +2,7 @@ import type { MathsCheck } from '#contract/answer.ts'
 import type { AnswerSort } from '#contract/answers.ts'
 import type { Subject } from '#rules/subjects.ts'
 import { firstComments, type CommentRow } from '#server/comments/comment-columns.ts'
+import { heldColumn, type HeldRow } from '#server/holding/held-columns.ts'
 import { authorColumns, type AuthorColumns } from '#server/profiles/author-columns.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Eyes } from '#server/questions/eyes.ts'
@@ -28,13 +29,14 @@ export type AnswerRow = AuthorColumns & {
   createdAt: string
   editedAt: string | null
   visibility: 'public' | 'pending' | 'hidden'
+  held: HeldRow | null
   voted: boolean
 }
 
 const columns = (sql: Db, eyes: Eyes) => sql`
   a.id::text, a.question_id::text as "questionId", q.slug as "questionSlug", q.author_id::text as "askerId", a.author_id::text as "authorId", a.body, a.body_html as "bodyHtml",
   a.score, a.id is not distinct from q.accepted_answer_id as accepted, a.created_at as "createdAt", a.edited_at as "editedAt", a.visibility, ${authorColumns(sql)},
-  a.comment_count as "commentCount", a.checks, ${firstComments(sql, eyes, 'answer')},
+  a.comment_count as "commentCount", a.checks, ${heldColumn(sql, eyes, 'answer')}, ${firstComments(sql, eyes, 'answer')},
   q.subject, ${endorsedBy(sql)}, ${askerSpokeAt(sql, eyes)} as "askerSpokeAt", ${isAskersChoice(sql)} as "isAskersChoice",
   ${eyes ? sql`exists (select from votes v where v.answer_id = a.id and v.voter_id = ${eyes.id})` : sql`false`} as voted`
 
@@ -140,11 +142,13 @@ export async function findAcceptedAuthor(sql: Db, questionId: string): Promise<s
   return row?.authorId
 }
 
+/** Only what everybody saw was counted. */
 export const updateDeleted = (
   sql: Db,
   { id, questionId, by, now }: { id: string; questionId: string; by: string; now: Date },
 ) => sql`
-  with question as (update questions set answer_count = answer_count - 1 where id = ${questionId})
+  with question as (
+    update questions set answer_count = answer_count - 1 where id = ${questionId} and exists (select from answers where id = ${id} and listed))
   update answers set deleted_at = ${now}, deleted_by = ${by} where id = ${id}`
 
 export const updateAccepted = (
@@ -155,13 +159,14 @@ export const updateAccepted = (
 
 export async function findRecentAnswers(
   sql: Db,
-  { authorId, since, body }: { authorId: string; since: Date; body: string },
+  { authorId, since, body, except }: { authorId: string; since: Date; body: string; except: string | null },
 ) {
   const [row] = await sql<{ today: number; latest: string | null; samePath: string | null }[]>`
     select (select count(*)::int from answers where author_id = ${authorId} and created_at >= ${since}) as today,
       (select created_at from answers where author_id = ${authorId} order by id desc limit 1) as latest,
       (select '/questions/' || q.slug || '#answer-' || a.id from answers a join questions q on q.id = a.question_id
-        where a.author_id = ${authorId} and a.deleted_at is null and a.body = ${body} order by a.id limit 1) as "samePath"`
+        where a.author_id = ${authorId} and a.deleted_at is null and a.id is distinct from ${except}::bigint
+          and md5(folded(a.body)) = md5(folded(${body})) order by a.id limit 1) as "samePath"`
   return row!
 }
 

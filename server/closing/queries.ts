@@ -7,22 +7,28 @@ export type Decision = { reason: CloseReason; duplicateOf: string | null; reopen
 /** The caller holds the row. */
 export async function readClosing(sql: Db, id: string) {
   const [row] = await sql<
-    { closedReason: CloseReason | null; closedBy: string | null; closedAt: string | null; duplicateOf: string | null }[]
+    {
+      closedReason: CloseReason | null
+      closedBy: string | null
+      closedAt: string | null
+      duplicateOf: string | null
+      isHidden: boolean
+    }[]
   >`
-    select closed_reason as "closedReason", closed_by as "closedBy", closed_at as "closedAt", duplicate_of as "duplicateOf"
+    select closed_reason as "closedReason", closed_by as "closedBy", closed_at as "closedAt", duplicate_of as "duplicateOf",
+      visibility = 'hidden' as "isHidden"
     from questions where id = ${id}`
   return row!
 }
 
-/** Closes; what names personal data is hidden with it, and duplicates of it lead to the original from now on. */
+/** Closes; duplicates of it lead to the original from now on. */
 export async function updateClosed(
   sql: Db,
   { id, by, now, ...decision }: Decision & { id: string; by: string; now: Date },
 ) {
   const { reason, duplicateOf, reopensAt } = decision
   await sql`
-    update questions set closed_reason = ${reason}, duplicate_of = ${duplicateOf}, reopens_at = ${reopensAt}, closed_by = ${by}, closed_at = ${now},
-      visibility = case when ${reason === 'personal-info'} and visibility = 'public' then 'hidden' else visibility end
+    update questions set closed_reason = ${reason}, duplicate_of = ${duplicateOf}, reopens_at = ${reopensAt}, closed_by = ${by}, closed_at = ${now}
     where id = ${id}`
   await sql`delete from close_votes where question_id = ${id} and kind = 'reopen'`
   if (duplicateOf !== null)
@@ -32,8 +38,7 @@ export async function updateClosed(
 /** Opens, and forgets what was voted on. */
 export async function updateReopened(sql: Db, id: string) {
   await sql`
-    update questions set visibility = case when closed_reason = 'personal-info' and visibility = 'hidden' then 'public' else visibility end,
-      closed_reason = null, duplicate_of = null, reopens_at = null, closed_by = null, closed_at = null
+    update questions set closed_reason = null, duplicate_of = null, reopens_at = null, closed_by = null, closed_at = null
     where id = ${id}`
   await sql`delete from close_votes where question_id = ${id}`
 }

@@ -15,6 +15,7 @@ import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { holdQuestion, readQuestion, type HeldQuestion } from '#server/questions/service.ts'
 import { idOfSlug } from '#rules/slug.ts'
+import { changeVisibility } from '#server/visibility/service.ts'
 import type { Verdict } from '#rules/verdict.ts'
 import * as queries from './queries.ts'
 
@@ -42,6 +43,9 @@ export async function closeQuestion(platform: Platform, viewer: Viewer, id: stri
     }
     if (!final) return []
     await queries.updateClosed(sql, { ...final, id, by: viewer.id, now })
+    // what names personal data is hidden at once
+    if (final.reason === 'personal-info' && question.listed)
+      await changeVisibility(sql, { kind: 'question', id }, 'hidden')
     return tellClosed(sql, platform, { id, askerId: question.authorId, by: viewer.id, reason: final.reason, now })
   })
   return readQuestion(platform, viewer, id).catch((error: unknown) => {
@@ -59,6 +63,8 @@ export async function reopenQuestion(platform: Platform, viewer: Viewer, id: str
       if (!(await decisionOf(sql, platform, id, 'reopen'))) return []
     }
     await queries.updateReopened(sql, id)
+    if (question.closedReason === 'personal-info' && question.isHidden)
+      await changeVisibility(sql, { kind: 'question', id }, 'public')
     return tellReopened(sql, platform, { id, askerId: question.authorId, by: viewer.id, now })
   })
   return readQuestion(platform, viewer, id)
@@ -76,7 +82,12 @@ export async function withdrawVote(platform: Platform, viewer: Viewer, id: strin
 /** Votes count for some days only. */
 export const forgetOldVotes = (platform: Platform) => queries.deleteOldVotes(platform.sql, voteBegin(platform))
 
-type Held = HeldQuestion & { isAsker: boolean; isCloser: boolean; closedReason: CloseReason | null }
+type Held = HeldQuestion & {
+  isAsker: boolean
+  isCloser: boolean
+  closedReason: CloseReason | null
+  isHidden: boolean
+}
 
 /** The work on the question that it holds; another question is held too, in the order of their ids, so that no two wait in a ring. */
 async function change(
@@ -89,9 +100,9 @@ async function change(
   const told = await transaction(platform.sql, async (sql) => {
     if (other !== undefined && BigInt(other) < BigInt(id)) await findOther(sql, platform, viewer, other)
     const question = await holdQuestion(sql, platform, viewer, id)
-    const { closedReason, closedBy } = await queries.readClosing(sql, id)
+    const { closedReason, closedBy, isHidden } = await queries.readClosing(sql, id)
     const isAsker = question.authorId === viewer.id
-    return work(sql, { ...question, closedReason, isAsker, isCloser: closedBy === viewer.id })
+    return work(sql, { ...question, closedReason, isHidden, isAsker, isCloser: closedBy === viewer.id })
   })
   platform.events.announce(`question:${id}`)
   announceNews(platform, told)

@@ -28,6 +28,7 @@ export const HELD_ACCOUNT: readonly Held[] = [
       settings: 'preferences',
       suspended_until: 'suspended_until',
       suspended_because: 'suspended_reason',
+      profile_hidden: 'profile_hidden',
       username_changed_at: 'username_changed_at',
       joined_at: 'created_at',
       to_be_deleted_at: 'leaves_at',

@@ -1,5 +1,5 @@
 import { of, type Held } from './held.ts'
-import { FOLLOWS, MADE_FROM_TEXT, WHO_OF_STAFF } from './held-reasons.ts'
+import { FOLLOWS, MADE_FROM_TEXT, WAS_ACCEPTED, WHO_OF_STAFF } from './held-reasons.ts'
 
 /** What somebody wrote and did in the community. */
 export const HELD_POSTS: readonly Held[] = [
@@ -88,6 +88,8 @@ export const HELD_POSTS: readonly Held[] = [
       excerpt: MADE_FROM_TEXT,
       renderer_version: MADE_FROM_TEXT,
       search: MADE_FROM_TEXT,
+      set_aside_entry: WAS_ACCEPTED,
+      set_aside_at: WAS_ACCEPTED,
       listed: FOLLOWS,
       deleted_by: WHO_OF_STAFF,
     },

@@ -3,6 +3,7 @@ import type { Subject } from '#rules/subjects.ts'
 import { firstComments, type CommentRow } from '#server/comments/comment-columns.ts'
 import { authorColumns, type AuthorColumns } from '#server/profiles/author-columns.ts'
 import type { Db } from '#server/platform/db.ts'
+import { heldColumn, type HeldRow } from '#server/holding/held-columns.ts'
 import { closingColumns, type ClosingColumns } from '#server/closing/closing-columns.ts'
 import type { Eyes } from './eyes.ts'
 
@@ -35,7 +36,7 @@ export type CardRow = AuthorColumns & {
   /** For its author, whom it keeps from deleting the question. */
   hasUpvotedAnswer: boolean
 }
-export type QuestionRow = CardRow & ClosingColumns & { body: string; bodyHtml: string; comments: CommentRow[] }
+export type QuestionRow = CardRow & ClosingColumns & { body: string; bodyHtml: string; comments: CommentRow[]; held: HeldRow | null }
 
 export const votedQuestion = (sql: Db, eyes: Eyes) =>
   eyes ? sql`exists (select from votes v where v.question_id = q.id and v.voter_id = ${eyes.id})` : sql`false`
@@ -69,7 +70,7 @@ export async function findQuestion(
   { id, eyes }: { id: string; eyes: Eyes },
 ): Promise<QuestionRow | undefined> {
   const [row] = await sql<QuestionRow[]>`
-    select ${cardColumns(sql, eyes)}, q.body, q.body_html as "bodyHtml", ${firstComments(sql, eyes, 'question')}, ${closingColumns(sql, eyes)}
+    select ${cardColumns(sql, eyes)}, q.body, q.body_html as "bodyHtml", ${firstComments(sql, eyes, 'question')}, ${closingColumns(sql, eyes)}, ${heldColumn(sql, eyes, 'question')}
     from questions q join users u on u.id = q.author_id where q.id = ${id} and ${visible(sql, eyes)}`
   return row
 }
@@ -205,8 +206,9 @@ export const updateQuestion = (
     tags = ${q.tags}, subject = ${q.subject}, grade = ${q.grade}, edited_at = ${q.now}, last_activity_at = ${q.now}, search = ${searchVector(sql, q)}
   where id = ${q.id}`
 
+/** Only what everybody saw was counted. */
 export const updateDeleted = (sql: Db, { id, by, now }: { id: string; by: string; now: Date }) => sql`
-  with locked as (${lockedTags(sql, sql`select tag_id from question_tags where question_id = ${id}`)}),
+  with locked as (${lockedTags(sql, sql`select t.tag_id from question_tags t join questions q on q.id = t.question_id where q.id = ${id} and q.listed`)}),
   counted as (update tags set question_count = question_count - 1 from locked where tags.id = locked.id)
   update questions set deleted_at = ${now}, deleted_by = ${by} where id = ${id}`
 
@@ -223,15 +225,16 @@ export async function incrementViews(sql: Db, id: string): Promise<boolean> {
   return count > 0
 }
 
-/** What an author posted lately: for the posting pace, and to find the same text sent twice. */
+/** What an author posted lately: for the posting pace, and to find the same text sent twice, whatever its case, spaces and marks. */
 export async function findRecentQuestions(
   sql: Db,
-  { authorId, since, title, body }: { authorId: string; since: Date; title: string; body: string },
+  { authorId, since, title, body, except }: { authorId: string; since: Date; title: string; body: string; except: string | null },
 ) {
   const [row] = await sql<{ today: number; latest: string | null; sameSlug: string | null }[]>`
     select (select count(*)::int from questions where author_id = ${authorId} and created_at >= ${since}) as today,
       (select created_at from questions where author_id = ${authorId} order by id desc limit 1) as latest,
-      (select slug from questions where author_id = ${authorId} and deleted_at is null and title = ${title} and body = ${body} order by id limit 1) as "sameSlug"`
+      (select slug from questions where author_id = ${authorId} and deleted_at is null and id is distinct from ${except}::bigint
+        and md5(folded(title)) = md5(folded(${title})) and md5(folded(body)) = md5(folded(${body})) order by id limit 1) as "sameSlug"`
   return row!
 }
 
