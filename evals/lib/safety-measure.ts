@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { CHECKS, readSafetyCases, type Check, type SafetyCase } from './safety-cases.ts'
+import { shareOf } from './wilson.ts'
+
+/** Of `meant` sentences `found` were found; of `others`, `alarms` were too. */
+export type SafetyRow = { found: number; meant: number; alarms: number; others: number }
+/** By set and part: `personal, dev`. */
+export type SafetyFigures = Record<string, SafetyRow>
+export type Kept = { first?: SafetyFigures; last?: SafetyFigures }
+
+const FILE = new URL('../figures/safety.json', import.meta.url)
+
+/** Every set in its two parts. */
+export const measureSafety = (): SafetyFigures =>
+  Object.fromEntries(
+    CHECKS.flatMap((check) => {
+      const cases = readSafetyCases(check.set)
+      if (cases.length === 0) return []
+      return [
+        [
+          `${check.set}, dev`,
+          rowOf(
+            check,
+            cases.filter(({ isHeldOut }) => !isHeldOut),
+          ),
+        ],
+        [
+          `${check.set}, held out`,
+          rowOf(
+            check,
+            cases.filter(({ isHeldOut }) => isHeldOut),
+          ),
+        ],
+      ]
+    }),
+  )
+
+function rowOf({ finds }: Check, cases: SafetyCase[]): SafetyRow {
+  const meant = cases.filter(({ isMeant }) => isMeant)
+  const others = cases.filter(({ isMeant }) => !isMeant)
+  return {
+    found: meant.filter(({ text }) => finds(text)).length,
+    meant: meant.length,
+    alarms: others.filter(({ text }) => finds(text)).length,
+    others: others.length,
+  }
+}
+
+export const readSafetyFigures = (): Kept => (existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Kept) : {})
+
+/** Writes today's figures; the first of each set stay as they are. */
+export function keepSafetyFigures(figures: SafetyFigures) {
+  mkdirSync(new URL('.', FILE), { recursive: true })
+  const first = { ...figures, ...readSafetyFigures().first }
+  writeFileSync(FILE, `${JSON.stringify({ first, last: figures }, undefined, 2)}\n`)
+}
+
+/** What was to be reached, for each set and part, first beside last beside now. */
+export function printSafety(kept: { [when: string]: SafetyFigures | undefined }) {
+  for (const { set, promise, goals } of CHECKS)
+    for (const part of ['dev', 'held out']) {
+      const runs = Object.entries(kept).flatMap(([when, figures]) => {
+        const row = figures?.[`${set}, ${part}`]
+        return row ? [[when, row] as const] : []
+      })
+      if (runs.length > 0) console.info(`\n${promise}: ${set}, ${part}`)
+      print(`recall${goal('>=', goals.recall)}`, runs, ({ found, meant }) => shareOf(found, meant))
+      print(`precision${goal('>=', goals.precision)}`, runs, ({ found, alarms }) => shareOf(found, found + alarms))
+      print(`false alarms${goal('<=', goals.falseAlarms)}`, runs, ({ alarms, others }) => shareOf(alarms, others))
+    }
+}
+
+const goal = (sign: string, share?: number) => (share === undefined ? '' : ` (${sign} ${share * 100} %)`)
+
+function print(name: string, runs: (readonly [string, SafetyRow])[], figure: (row: SafetyRow) => string) {
+  for (const [when, row] of runs) console.info(`  ${name.padEnd(22)} ${when.padEnd(6)} ${figure(row)}`)
+}
+
+/** What went wrong in the part that may be learnt from. */
+export function printMistakes(set: string) {
+  const check = CHECKS.find((one) => one.set === set)
+  if (!check) throw new Error(`There is no set ${set}: ${CHECKS.map((one) => one.set).join(', ')}`)
+  for (const { text, isMeant, isHeldOut } of readSafetyCases(set))
+    if (!isHeldOut && check.finds(text) !== isMeant)
+      console.info(`${isMeant ? 'missed' : 'false alarm'}\t${JSON.stringify(text)}`)
+}
