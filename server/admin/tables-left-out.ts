@@ -29,5 +29,6 @@ export const LEFT_OUT: Record<string, string> = {
   sign_ins: 'What proves a sign-in that is under way.',
   teacher_subjects: 'Read and changed at /api/users/{username}/role.',
   tag_revisions: 'Read at /api/tags/{name}/revisions, where they can be undone too.',
+  upkeep_runs: 'Read at /api/admin/health, with what each term is.',
   tag_follows: 'Pairs without a number; followers are counted with each tag.',
 }

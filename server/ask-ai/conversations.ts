@@ -64,14 +64,14 @@ export async function requireConversation(
   return row
 }
 
-/** What nobody has added to for 90 days goes; a minor's conversations after 30. And dead processes leave nothing running. */
-export async function tidyConversations(platform: Platform) {
+/** What nobody has added to for 90 days goes; a minor's conversations after 30. How many went. */
+export async function tidyConversations(platform: Platform): Promise<number> {
   const { conversationDays, conversationDaysOfMinors } = platform.numbers.askAi
   const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * DAY_MS)
-  await interruptDead(platform, null)
   await deleteOldUsage(platform.sql, daysAgo(conversationDays))
-  await queries.deleteOldConversations(platform.sql, {
+  const { count } = await queries.deleteOldConversations(platform.sql, {
     before: daysAgo(conversationDays),
     beforeOfMinors: daysAgo(conversationDaysOfMinors),
   })
+  return count
 }

@@ -16,3 +16,5 @@ export const deleteOldestDrafts = (sql: Db, { userId, keep }: { userId: string; 
 
 export const deleteDraft = (sql: Db, { userId, key }: { userId: string; key: string }) =>
   sql`delete from drafts where user_id = ${userId} and key = ${key}`
+
+export const deleteDraftsBefore = (sql: Db, before: Date) => sql`delete from drafts where updated_at < ${before}`

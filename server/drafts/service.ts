@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import * as queries from './queries.ts'
 
 const KEPT = 50
+const DAY_MS = 24 * 3600 * 1000
 
 export async function listDrafts({ sql }: Platform, viewer: Viewer): Promise<Draft[]> {
   const rows = await queries.listDrafts(sql, { userId: viewer.id, limit: KEPT })
@@ -21,6 +22,10 @@ export async function saveDraft(
   await queries.deleteOldestDrafts(sql, { userId: viewer.id, keep: KEPT })
   return { key, draft: content, updated_at: now.toISOString() }
 }
+
+/** What nobody has gone on with for long. */
+export const forgetOldDrafts = ({ sql, clock, numbers }: Platform) =>
+  queries.deleteDraftsBefore(sql, new Date(clock.now().getTime() - numbers.upkeep.draftDays * DAY_MS))
 
 export async function deleteDraft({ sql }: Platform, viewer: Viewer, key: string) {
   await queries.deleteDraft(sql, { userId: viewer.id, key })

@@ -25,3 +25,6 @@ export async function takeDead(sql: Db, { dead, id }: { dead: string; id: string
     delete from pgboss.job where name = ${dead} and id = ${id} and source_name is not null returning source_name as queue, data`
   return row
 }
+
+export const deleteDeadBefore = (sql: Db, { dead, before }: { dead: string; before: Date }) =>
+  sql`delete from pgboss.job where name = ${dead} and created_on < ${before}`

@@ -4,11 +4,12 @@ import { audited } from '#server/admin/audit.ts'
 import { notFound, overloaded } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { DEAD } from './boss.ts'
-import { hasJobs, listDead, listQueues, takeDead } from './queries.ts'
+import { deleteDeadBefore, hasJobs, listDead, listQueues, takeDead } from './queries.ts'
 import { hurry, QUEUES, type JobData } from './queues.ts'
 
 const DEAD_SHOWN = 100
 const RETRY_SECONDS = 10
+const DAY_MS = 24 * 3600 * 1000
 
 /** The queues, and the latest of what was given up: of each its kind and why, never whom it was about. */
 export async function listJobs({ sql }: Platform): Promise<{ queues: JobQueue[]; dead: DeadJob[] }> {
@@ -18,6 +19,13 @@ export async function listJobs({ sql }: Platform): Promise<{ queues: JobQueue[];
     listDead(sql, { dead: DEAD, limit: DEAD_SHOWN }),
   ])
   return { queues, dead }
+}
+
+/** What was given up long ago. pg-boss does the same by its own clock; this one counts it, and follows the setting. */
+export async function forgetDeadJobs({ sql, clock, numbers }: Platform): Promise<number> {
+  if (!(await hasJobs(sql))) return 0
+  const before = new Date(clock.now().getTime() - numbers.jobs.deadDays * DAY_MS)
+  return (await deleteDeadBefore(sql, { dead: DEAD, before })).count
 }
 
 /** Leaves what was given up to be done once more, with all its tries. Of many who ask at once one gets through. */

@@ -155,4 +155,5 @@ export const NOT_ABOUT_MEMBERS: Readonly<Record<string, string>> = {
   sign_ins: 'Log-ins that have left for another site; whose they are shows when they come back.',
   tag_synonyms: 'Other names of tags.',
   tags: 'Who made a tag is not kept.',
+  upkeep_runs: 'When what has run out was last thrown away, and how much.',
 }

@@ -42,7 +42,7 @@ export async function deleteHeld(
 }
 
 /** Whether a row `t` belongs to the member. */
-function ofMember(sql: Db, way: Way, memberId: string): Fragment {
+export function ofMember(sql: Db, way: Way, memberId: string): Fragment {
   if ('address' in way)
     return sql`lower(${column(sql, way.address)}) = (select lower(email) from users where id = ${memberId} and email_verified_at is not null)`
   if ('text' in way) {

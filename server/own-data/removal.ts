@@ -16,16 +16,22 @@ const TO_DELETE = [...HELD.filter(({ end }) => end === undefined), ...NOT_EXPORT
  * Deletes the accounts whose days to come back are over, in small pieces. Wherever it is stopped, the next run goes on:
  * the account's own row goes last. Doing it twice harms nothing.
  */
-export async function removeLeavers(platform: Platform): Promise<void> {
+export async function removeLeavers(platform: Platform): Promise<{ removed: number; failed: number }> {
+  const done = { removed: 0, failed: 0 }
   for (const id of await queries.listOver(platform.sql, platform.clock.now()))
-    await removeMember(platform, id).catch((error: Error) =>
-      platform.log.error({ err: error, member: id }, 'an account could not be deleted; the next run goes on'),
-    )
+    try {
+      if (await removeMember(platform, id)) done.removed++
+    } catch (error) {
+      done.failed++
+      platform.log.error({ err: error, member: id }, 'an account could not be deleted; the next run goes on')
+    }
+  return done
 }
 
-async function removeMember(platform: Platform, id: string): Promise<void> {
+/** Whether this run deleted the account: it may have been kept at the last moment, or another instance was quicker. */
+async function removeMember(platform: Platform, id: string): Promise<boolean> {
   const { sql } = platform
-  if (!(await beginToForget(platform, id))) return
+  if (!(await beginToForget(platform, id))) return false
   const nobody = await queries.readDeletedMember(sql, platform.clock.now())
   await untilNone((limit) => queries.deleteCounters(sql, { id, limit }))
   await withdrawVotes(platform, id)
@@ -37,7 +43,7 @@ async function removeMember(platform: Platform, id: string): Promise<void> {
   const files = await queries.listFiles(sql, id)
   for (const held of TO_DELETE) await untilNone((limit) => deleteHeld(sql, held, { memberId: id, limit }))
   for (const name of files) await deleteFileUnlessHeld(platform, name)
-  await queries.deleteMember(sql, id)
+  return (await queries.deleteMember(sql, id)).count > 0
 }
 
 /** What the votes brought their authors stays theirs. */

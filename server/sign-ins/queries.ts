@@ -64,4 +64,5 @@ export async function deleteIdentity(sql: Db, { id, userId }: { id: string; user
 }
 
 export const deleteExpired = (sql: Db, now: Date) => sql`
-  with late as (delete from sign_ins where expires_at < ${now}) delete from sign_in_tickets where expires_at < ${now}`
+  with late as (delete from sign_ins where expires_at < ${now} returning 1), late_tickets as (delete from sign_in_tickets where expires_at < ${now} returning 1)
+  select from late union all select from late_tickets`
