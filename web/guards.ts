@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router'
+import { isStaff } from '#rules/membership.ts'
 import { loginAndReturnTo, paths } from './paths.ts'
 import { knownUser } from './session.tsx'
 import { sessionStore } from './session-store.ts'
@@ -14,6 +15,12 @@ export const requireLogin: MiddlewareFunction = ({ request }) => {
 export const requireAdmin: MiddlewareFunction = async ({ request }) => {
   const user = await knownUser()
   if (user?.role !== 'admin') throw leadTo(paths.unauthorized(), request)
+}
+
+/** After `requireLogin`: moderators and admins pass. */
+export const requireStaff: MiddlewareFunction = async ({ request }) => {
+  const user = await knownUser()
+  if (!user || !isStaff(user)) throw leadTo(paths.unauthorized(), request)
 }
 
 function placeOf(request: Request): string {

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router'
 import type { Handle } from './head.ts'
-import { requireAdmin, requireLogin } from './guards.ts'
+import { requireAdmin, requireLogin, requireStaff } from './guards.ts'
 import * as notFound from './pages/not-found.tsx'
 import * as serverError from './pages/server-error.tsx'
 import * as unauthorized from './pages/unauthorized.tsx'
@@ -71,9 +71,10 @@ const memberPages = [
   page(paths.settings, 'settings'),
   page(paths.notifications, 'notifications'),
   page(paths.bookmarks, 'bookmarks'),
-  page(paths.moderation, 'moderation'),
   page(paths.review, 'review'),
 ].flat()
+
+const staffPages = page(paths.moderation, 'moderation')
 
 const adminPages = [
   page(paths.admin, 'admin'),
@@ -96,6 +97,7 @@ export const routes: RouteObject[] = [
         children: [
           ...publicPages,
           guarded('member', [requireLogin], memberPages),
+          guarded('staff', [requireLogin, requireStaff], staffPages),
           guarded('admin', [requireLogin, requireAdmin], adminPages),
           { id: 'unauthorized', path: paths.unauthorized.pattern, ...unauthorized },
           { id: 'server-error', path: paths.serverError.pattern, ...serverError },

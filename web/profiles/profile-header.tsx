@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import Settings from 'lucide-react/icons/settings'
 import type { Profile } from '#contract/profiles.ts'
+import { isStaff } from '#rules/membership.ts'
 import { MedalCounts } from '../badges/medal-counts.tsx'
 import { ReportButton } from '../flags/report-button.tsx'
 import { paths } from '../paths.ts'
@@ -9,6 +11,10 @@ import { LinkButton } from '../ui/button.tsx'
 import { FollowMember } from './follow-member.tsx'
 import styles from './profile-header.module.css'
 import { RoleChip } from './role-chip.tsx'
+
+const SuspendButton = lazy(() =>
+  import('../moderation/suspend-button.tsx').then((module) => ({ default: module.SuspendButton })),
+)
 
 const MONTHS = [
   'January',
@@ -73,6 +79,11 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             what="this profile"
             place={paths.profile(profile.username)}
           />
+          {user && isStaff(user) && (
+            <Suspense>
+              <SuspendButton member={profile} />
+            </Suspense>
+          )}
         </div>
       )}
     </header>

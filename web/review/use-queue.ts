@@ -46,6 +46,6 @@ export function useQueue(ids: string[]) {
 }
 
 /** Writing, choosing, or asked something. */
-const isBusy = (target: EventTarget | null) =>
+export const isBusy = (target: EventTarget | null) =>
   (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
   document.querySelector('dialog[open]') !== null

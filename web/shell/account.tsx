@@ -2,7 +2,9 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { isStaff } from '#rules/membership.ts'
 import { loginAndReturnTo, paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -10,6 +12,10 @@ import { LinkButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './account.module.css'
+
+const ModerationEntry = lazy(() =>
+  import('../moderation/menu-entry.tsx').then((module) => ({ default: module.ModerationEntry })),
+)
 
 /**
  * The header's right end. The server's HTML is a visitor's: where boot.js has found a token, the style sheet shows an
@@ -55,6 +61,11 @@ export function Account() {
               <ListChecks size={18} aria-hidden="true" />
               Review
             </a>
+          )}
+          {user && isStaff(user) && (
+            <Suspense>
+              <ModerationEntry />
+            </Suspense>
           )}
           <a href={paths.settings()}>
             <Settings size={18} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { isStaff } from '#rules/membership.ts'
 import { loginAndReturnTo, paths } from '../paths.ts'
 import { useSession } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
@@ -41,6 +42,7 @@ export function Drawer() {
             {!token && entry(loginAndReturnTo(pathname + search), 'Login')}
             {token && entry(paths.askAi(), 'Ask AI')}
             {token && user && entry(paths.profile(user.username), 'Profile')}
+            {user && isStaff(user) && entry(paths.moderation(), 'Moderation')}
             {token && entry(paths.settings(), 'Settings')}
             {token && (
               <li>

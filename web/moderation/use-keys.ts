@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { isBusy } from '../review/use-queue.ts'
+
+/** Single keys that do something, unless somebody is writing or is asked something. Space stays with what has the focus. */
+export function useKeys(keys: Record<string, (() => void) | undefined>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const work = keys[event.key.toLowerCase()]
+      if (!work || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isBusy(event.target)) return
+      if (event.key === ' ' && isPressable(event.target)) return
+      event.preventDefault()
+      work()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}
+
+const isPressable = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a, button, summary') !== null
