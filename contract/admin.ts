@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ApiFailure, refusals } from './errors.ts'
-import { body, json, nextCursor, nothing, pageQuery, text, time, withToken } from './shapes.ts'
+import { body, json, nextCursor, nothing, pageQuery, text, withToken } from './shapes.ts'
 
 export const COLUMN_TYPES = ['id', 'text', 'number', 'time', 'list'] as const
-export const AUDIT_ACTIONS = ['update', 'delete', 'export'] as const
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 export type AdminValue = z.infer<typeof Value>
@@ -64,21 +63,6 @@ export const AdminOverview = z
   })
   .openapi('AdminOverview')
 export type AdminOverview = z.infer<typeof AdminOverview>
-
-export const AuditEntry = z
-  .object({
-    id: z.string(),
-    actor: z.string().nullable().openapi({ description: 'The username; null when the account is gone' }),
-    action: z.enum(AUDIT_ACTIONS),
-    table: z.string(),
-    row_id: z.string().nullable(),
-    label: z.string(),
-    before: AdminRow,
-    after: AdminRow.openapi({ description: 'Only what was changed; the text of personal columns is not kept' }),
-    created_at: time,
-  })
-  .openapi('AuditEntry')
-export type AuditEntry = z.infer<typeof AuditEntry>
 
 const tableParam = z.object({ tableName: text().min(1).max(100) })
 const rowParam = z.object({ tableName: text().min(1).max(100), id: text().min(1).max(100) })
@@ -173,14 +157,4 @@ export const readAdminOverview = createRoute({
   tags: ['Running the site'],
   security: withToken,
   responses: { 200: json(z.object({ overview: AdminOverview }), 'The figures'), ...refusals },
-})
-
-export const listAudit = createRoute({
-  method: 'get',
-  path: '/api/admin/audit',
-  summary: 'Who of the staff changed what, the newest first; moderators too may read it',
-  tags: ['Running the site'],
-  security: withToken,
-  request: { query: z.object(pageQuery) },
-  responses: { 200: json(z.object({ entries: z.array(AuditEntry), next_cursor: nextCursor }), 'Entries'), ...refusals },
 })

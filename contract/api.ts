@@ -4,6 +4,7 @@ import type { Schema } from 'hono/types'
 import type * as accounts from './accounts.ts'
 import type * as admin from './admin.ts'
 import type * as adminAskAi from './admin-ask-ai.ts'
+import type * as audit from './audit.ts'
 import type * as answers from './answers.ts'
 import type * as askAi from './ask-ai.ts'
 import type * as bookmarks from './bookmarks.ts'
@@ -13,6 +14,7 @@ import type * as closing from './closing.ts'
 import type * as badges from './badges.ts'
 import type * as drafts from './drafts.ts'
 import type * as flags from './flags.ts'
+import type * as holding from './holding.ts'
 import type * as jobs from './jobs.ts'
 import type * as moderation from './moderation.ts'
 import type * as ownData from './own-data.ts'
@@ -47,6 +49,7 @@ export type Api = Hono<
   SchemaOfAll<typeof accounts> &
     SchemaOfAll<typeof admin> &
     SchemaOfAll<typeof adminAskAi> &
+    SchemaOfAll<typeof audit> &
     SchemaOfAll<typeof answers> &
     SchemaOfAll<typeof askAi> &
     SchemaOfAll<typeof bookmarks> &
@@ -56,6 +59,7 @@ export type Api = Hono<
     SchemaOfAll<typeof closing> &
     SchemaOfAll<typeof drafts> &
     SchemaOfAll<typeof flags> &
+    SchemaOfAll<typeof holding> &
     SchemaOfAll<typeof jobs> &
     SchemaOfAll<typeof moderation> &
     SchemaOfAll<typeof ownData> &

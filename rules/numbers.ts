@@ -157,6 +157,9 @@ export const NUMBERS = {
     sweepHour: 3,
   },
   jobs: { pollSeconds: 30, tries: 8, firstRetrySeconds: 30, longestRetrySeconds: 3600, deadDays: 30 },
+  /** A look of staff at what is not public is written down once in so long. */
+  audit: { keptDays: 365, lookEverySeconds: 3600 },
+  outbox: { keptDays: 30 },
   waitlistDays: 365,
   upkeep: { everySeconds: 3600, keptSeconds: 25 * 3600, unconfirmedDays: 7, draftDays: 365 },
   usernameChangeSeconds: 30 * 24 * 3600,

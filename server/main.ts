@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fillNewDatabase } from '#seed/first-run.ts'
+import { sealOldEntries } from './admin/audit-chain.ts'
 import { createApp } from './app.ts'
 import { readSettings, type Settings } from './env.ts'
 import { greet } from './greeting.ts'
@@ -31,6 +32,7 @@ try {
   open.defer(database.stop)
   const { platform, close } = await openPlatform({ settings, connection: database.connection, log, say })
   open.defer(close)
+  await sealOldEntries(platform)
   const isNew = await fillNewDatabase(platform, {
     dataDir: settings.DATA_DIR,
     adminEmail: settings.ADMIN_EMAIL,

@@ -1,15 +1,15 @@
-import type { AdminRow, AdminValue } from '#contract/admin.ts'
+import type { AdminRow } from '#contract/admin.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { streamOf } from '#server/platform/stream-of.ts'
 import { audited } from './audit.ts'
+import { BYTE_ORDER_MARK, lineOf } from './csv.ts'
 import { readPage, type TableQuery } from './page.ts'
 import { listRows, type Page } from './queries.ts'
 import { requireTable } from './service.ts'
 
 const ROWS_AT_MOST = 10_000
 const BATCH = 500
-const BYTE_ORDER_MARK = '\ufeff' // by which spreadsheet programs know UTF-8
 
 /** The rows that are asked for as a CSV file (RFC 4180), read in batches while they are sent. The audit keeps that it was taken. */
 export async function exportRows(
@@ -45,13 +45,3 @@ const asked = ({ q, sort, filter }: TableQuery): AdminRow => ({
   ...(sort && { sort }),
   ...(filter && { filter: [filter].flat() }),
 })
-
-const lineOf = (values: AdminValue[]) => `${values.map(cellOf).join(',')}\r\n`
-
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV injection). */
-function cellOf(value: AdminValue): string {
-  if (typeof value !== 'string' && !Array.isArray(value)) return value === null ? '' : String(value)
-  const text = typeof value === 'string' ? value : value.join(' ')
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}

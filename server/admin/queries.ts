@@ -1,4 +1,4 @@
-import type { AdminRow, AuditEntry } from '#contract/admin.ts'
+import type { AdminRow } from '#contract/admin.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Column } from './columns.ts'
 import type { Table } from './table.ts'
@@ -77,19 +77,6 @@ export async function countRows(sql: Db, names: string[]): Promise<Map<string, n
   const counted = await sql<{ name: string; count: number }[]>`${separated(counts, sql` union all `)}`
   return new Map([...large, ...counted].map(({ name, count }) => [name, count]))
 }
-
-export type Line = Pick<AuditEntry, 'action' | 'table' | 'row_id' | 'label' | 'before' | 'after'>
-
-export const insertEntry = (sql: Db, { actorId, line, now }: { actorId: string; line: Line; now: Date }) => sql`
-  insert into audit_entries (actor_id, action, table_name, row_id, label, before, after, created_at)
-  values (${actorId}, ${line.action}, ${line.table}, ${line.row_id}, ${line.label}, ${sql.json(line.before)}, ${sql.json(line.after)}, ${now})`
-
-export const listEntries = (sql: Db, { after, limit }: { after: string[] | undefined; limit: number }) => sql<
-  AuditEntry[]
->`
-  select e.id, case when u.leaves_at is null then u.username end as actor, e.action, e.table_name as "table", e.row_id, e.label, e.before, e.after, e.created_at
-  from audit_entries e left join users u on u.id = e.actor_id
-  where ${after ? sql`e.id < ${after[0]!}` : sql`true`} order by e.id desc limit ${limit}`
 
 export type Counts = {
   members: number

@@ -10,7 +10,8 @@ import { announceNews, tellRole, type Told } from '#server/notifications/news.ts
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { audited } from './audit.ts'
-import { lockWithAdmins, type Line } from './queries.ts'
+import type { Line } from './audit-queries.ts'
+import { lockWithAdmins } from './queries.ts'
 import { findRole, updateRole, type RoleRow } from './role-queries.ts'
 
 export type RoleChange = { role: Role; subjects?: Subject[] | undefined }

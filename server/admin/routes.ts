@@ -6,7 +6,7 @@ import * as suspensions from '#contract/suspensions.ts'
 import type { Env } from '#server/context.ts'
 import { judgeCase, listCasePage } from './ai-cases.ts'
 import { readAiFigures } from './ai-figures.ts'
-import { listAuditPage } from './audit.ts'
+import { addAuditRoutes } from './audit-routes.ts'
 import { requireAdmin, requireStaff } from './caller.ts'
 import { changeRow, removeRow } from './change.ts'
 import { exportRows } from './export.ts'
@@ -47,10 +47,7 @@ export function addAdminRoutes(app: OpenAPIHono<Env>) {
     await requireAdmin(c)
     return c.json({ overview: await readOverview(c.var.platform) }, 200)
   })
-  app.openapi(contract.listAudit, async (c) => {
-    await requireStaff(c)
-    return c.json(await listAuditPage(c.var.platform, c.req.valid('query')), 200)
-  })
+  addAuditRoutes(app)
   app.openapi(roles.readRole, async (c) => {
     await requireAdmin(c)
     return c.json({ user: await readRole(c.var.platform, c.req.valid('param').username) }, 200)

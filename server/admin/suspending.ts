@@ -10,7 +10,7 @@ import { announceNews, tellSuspension, type Told } from '#server/notifications/n
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { audited } from './audit.ts'
-import type { Line } from './queries.ts'
+import type { Line } from './audit-queries.ts'
 import { findStaff, findSuspension, updateSuspension, type SuspensionRow } from './suspension-queries.ts'
 
 type Suspension = { until: Date; reason: string }

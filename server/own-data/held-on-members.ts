@@ -1,7 +1,9 @@
 import { HELD_ACCOUNT } from './held-account.ts'
 import { HELD_ASK_AI } from './held-ask-ai.ts'
+import { HELD_MODERATION } from './held-moderation.ts'
 import { HELD_POSTS } from './held-posts.ts'
-import { INTERNAL, SECRET, WHO_OF_STAFF } from './held-reasons.ts'
+import { FOLLOWS, INTERNAL, SECRET, WHO_OF_STAFF } from './held-reasons.ts'
+import { HELD_WAITING } from './held-waiting.ts'
 import { of, through, type Held } from './held.ts'
 
 /**
@@ -11,6 +13,8 @@ import { of, through, type Held } from './held.ts'
 export const HELD: readonly Held[] = [
   ...HELD_ACCOUNT,
   ...HELD_POSTS,
+  ...HELD_WAITING,
+  ...HELD_MODERATION,
   {
     name: 'members_you_follow',
     about: 'Whom you follow.',
@@ -91,6 +95,22 @@ export const HELD: readonly Held[] = [
     columns: { for: 'topic', address: 'email', since: 'created_at' },
   },
   {
+    name: 'mails',
+    about: 'Mails that we sent you lately.',
+    table: 'mails',
+    way: { address: 'address' },
+    key: ['id'],
+    columns: { kind: 'kind', subject: 'subject', text: 'body', state: 'state', at: 'created_at' },
+    leftOut: {
+      address: FOLLOWS,
+      whole: INTERNAL,
+      error: INTERNAL,
+      tries: INTERNAL,
+      message_id: INTERNAL,
+      settled_at: INTERNAL,
+    },
+  },
+  {
     name: 'what_you_changed_for_the_site',
     about: 'If you help to run the site: that you changed something, and when.',
     table: 'audit_entries',
@@ -103,6 +123,11 @@ export const HELD: readonly Held[] = [
       label: 'It is about somebody else.',
       before: 'It is about somebody else.',
       after: 'It is about somebody else.',
+      number: INTERNAL,
+      previous: INTERNAL,
+      digest: INTERNAL,
+      seal: INTERNAL,
+      emptied: INTERNAL,
     },
   },
   {
@@ -113,7 +138,14 @@ export const HELD: readonly Held[] = [
     key: ['id'],
     end: 'stays without a name',
     columns: { action: 'action', about: 'label', before: 'before', after: 'after', at: 'created_at' },
-    leftOut: { actor_id: WHO_OF_STAFF },
+    leftOut: {
+      actor_id: WHO_OF_STAFF,
+      number: INTERNAL,
+      previous: INTERNAL,
+      digest: INTERNAL,
+      seal: INTERNAL,
+      emptied: INTERNAL,
+    },
   },
   {
     name: 'settings_of_the_site',
@@ -146,6 +178,7 @@ export const NOT_EXPORTED: readonly { table: string; way: Held['way']; why: stri
 
 /** The tables that hold nothing on members, and why. */
 export const NOT_ABOUT_MEMBERS: Readonly<Record<string, string>> = {
+  audit_anchor: 'Where the audit begins since its oldest part is gone.',
   ai_days: 'Sums of a day, of nobody in particular.',
   image_uses: 'An index: the images stand in each post.',
   limit_counters: 'Counts of about a day; those of a member are deleted by name, address and number.',

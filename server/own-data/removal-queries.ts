@@ -91,6 +91,7 @@ export async function settleQuestions(sql: Db, { id, nobody, limit }: Settled): 
   const hidden = kept.filter(({ listed }) => !listed).map((row) => row.id)
   await sql`delete from revisions where question_id = any(${hidden}::bigint[])`
   await sql`delete from suggested_edits where question_id = any(${hidden}::bigint[])`
+  await sql`delete from held_posts where question_id = any(${hidden}::bigint[])`
   await sql`
     update questions set title = 'Deleted question', slug_words = '', body = '', body_html = '', excerpt = '', search = ''
     where id = any(${hidden}::bigint[])`
@@ -113,14 +114,6 @@ export async function giveVotes(sql: Db, { from, to, limit }: Given): Promise<nu
 export async function giveRevisions(sql: Db, { from, to, limit }: Given): Promise<number> {
   const { count } = await sql`
     update revisions set author_id = ${to} where ctid = any(array(select ctid from revisions where author_id = ${from} limit ${limit}))`
-  return count
-}
-
-/** What the audit says of the account keeps its number and loses its name. */
-export async function forgetInAudit(sql: Db, { id, limit }: Some): Promise<number> {
-  const { count } = await sql`
-    update audit_entries set label = 'deleted member', before = '{}', after = '{}' where ctid = any(array(
-      select ctid from audit_entries where table_name = 'users' and row_id = ${id} and label <> 'deleted member' limit ${limit}))`
   return count
 }
 

@@ -1,4 +1,5 @@
 import { beginToForget } from '#server/accounts/leaving.ts'
+import { emptyEntriesAbout } from '#server/admin/audit-chain.ts'
 import { transaction } from '#server/platform/db.ts'
 import { deleteFileUnlessHeld } from '#server/uploads/keeping.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -38,7 +39,7 @@ async function removeMember(platform: Platform, id: string): Promise<boolean> {
   await removePosts(platform, id, nobody)
   await untilNone((limit) => queries.giveVotes(sql, { from: id, to: nobody, limit }))
   await untilNone((limit) => queries.giveRevisions(sql, { from: id, to: nobody, limit }))
-  await untilNone((limit) => queries.forgetInAudit(sql, { id, limit }))
+  await untilNone((limit) => emptyEntriesAbout(platform, { id, limit }))
   await untilNone((limit) => queries.forgetInNotifications(sql, { id, limit }))
   const files = await queries.listFiles(sql, id)
   for (const held of TO_DELETE) await untilNone((limit) => deleteHeld(sql, held, { memberId: id, limit }))

@@ -55,6 +55,7 @@ export async function openPlatform({
     passwords: openPasswords(),
     oauth: openOAuth(settings),
     files: openFiles(join(settings.DATA_DIR, 'uploads')),
+    auditNotes: openFiles(join(settings.DATA_DIR, 'audit')),
     images: openImages(),
     renderer: createRenderer(),
     maths: createMaths({ onRefuted: (topic) => log.error({ topic }, 'a worked solution did not stand the check') }),

@@ -29,6 +29,8 @@ export type Platform = {
   passwords: Passwords
   oauth: OAuth
   files: Files
+  /** Beside the database: what tells whether somebody has cut off its newest part. */
+  auditNotes: Files
   images: Images
   renderer: Renderer
   maths: Maths

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AdminTable, AuditEntry } from '#contract/admin.ts'
+import type { AdminTable } from '#contract/admin.ts'
+import type { AuditEntry } from '#contract/audit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,7 +16,21 @@ import { auditList, tablesQuery } from './queries.ts'
 export const AUDIT_LOG = 'audit-log'
 /** What the audit calls the settings, which are no table to look at. */
 const SETTINGS = 'settings'
-const ACTS = { update: 'changed', delete: 'deleted', export: 'downloaded' }
+const ACTS = {
+  update: 'changed',
+  delete: 'deleted',
+  export: 'downloaded',
+  look: 'looked at',
+  'sign-out': 'signed out',
+  prove: 'confirmed who they are',
+  dismiss: 'found nothing wrong with',
+  noted: 'took note of',
+  hide: 'hid',
+  remove: 'removed',
+  restore: 'showed again',
+  uphold: 'upheld the decision on',
+  undo: 'undid the decision on',
+}
 
 /** Who changed what, the newest first. */
 export function AuditLog() {

@@ -236,6 +236,9 @@ export const NUMBER_SECTIONS: readonly NumberSection[] = [
     lede: 'What waits, and what is thrown away.',
     numbers: [
       ['teacherAcceptsAfterSeconds', 'Silence until a teacher may accept', 'Seconds without a word from the asker.'],
+      ['audit.keptDays', 'Days in the audit log', 'Then an entry is thrown away.'],
+      ['audit.lookEverySeconds', 'Seconds between noted looks', 'Of one person at the same post that is not public.'],
+      ['outbox.keptDays', 'Days in the outbox', 'Then a mail that was sent is forgotten here.'],
       ['waitlistDays', 'Days on the waitlist', 'Then an address is forgotten.'],
       ['live.connections', 'Open pages that hear news', 'At one instance of the site, all together.'],
       ['live.connectionsOfMember', 'Open pages of one member', 'On all devices together, at one instance.'],
