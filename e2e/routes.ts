@@ -78,6 +78,7 @@ export const ROUTES: RouteSpec[] = [
   { path: '/settings', title: /Settings/, landmark: /Settings/, leads: LOGIN },
   { path: '/notifications', title: /Notifications/, landmark: /^Notifications$/, leads: LOGIN },
   { path: '/review', title: /Review/, landmark: /^Review$/, leads: LOGIN },
+  { path: '/decisions', title: /Decisions about my posts/, landmark: /^Decisions about my posts$/, leads: LOGIN },
   { path: '/moderation', title: /Moderation/, landmark: /^Moderation$/, leads: ADMIN },
   { path: '/bookmarks', title: /Bookmarks/, landmark: /^Bookmarks and drafts$/, leads: LOGIN },
   { path: '/admin', title: /./, landmark: /./, leads: ADMIN },

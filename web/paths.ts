@@ -38,6 +38,7 @@ export const paths = {
   adminJobs: path('/admin/jobs'),
   adminRoles: path('/admin/users-and-roles'),
   adminTable: path('/admin/:tableName'),
+  decisions: path('/decisions'),
   moderation: path('/moderation'),
   review: path('/review'),
   about: path('/about'),

@@ -71,6 +71,7 @@ const memberPages = [
   page(paths.settings, 'settings'),
   page(paths.notifications, 'notifications'),
   page(paths.bookmarks, 'bookmarks'),
+  page(paths.decisions, 'decisions'),
   page(paths.review, 'review'),
 ].flat()
 

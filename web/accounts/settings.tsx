@@ -70,6 +70,14 @@ function Sections({ user }: { user: User }) {
             </div>
           </SettingsSection>
         )}
+        <SettingsSection
+          title="Decisions about my posts"
+          lede="If a moderator hides or removes a post of yours, you read why, and can ask for a second look."
+        >
+          <div>
+            <LinkButton href={paths.decisions()}>See decisions</LinkButton>
+          </div>
+        </SettingsSection>
         <YourDataSection user={user} />
         <SettingsSection title="Log out" lede="On this device alone. What you wrote stays.">
           <div>

@@ -28,6 +28,7 @@ export function CommentBody({ slug, comment, children }: { slug: string; comment
         </a>
         {edited_at && <span>edited</span>}
         {visibility !== 'public' && <span>only you and the moderators see it</span>}
+        {visibility === 'hidden' && isMine && <a href={paths.decisions()}>Why?</a>}
         {!isMine && (
           <span className={styles.tools} data-print="no">
             <ReportButton target="comment" id={id} what={`the comment by ${author.name}`} place={place} />

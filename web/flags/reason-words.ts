@@ -26,16 +26,15 @@ export const REASON_NAMES: Record<FlagReason, string> = {
   other: 'Something else',
 }
 
-/** The same to whoever wrote it: kind, and with what helps. */
-export const REASON_TO_AUTHOR: Record<FlagReason, string> = {
-  danger: 'Somebody was worried about you, or about another person.',
-  'personal-info':
-    'It seems to hold private details, such as a name, a school or a number. Take them out: that keeps people safe.',
-  rude: 'Its words can hurt somebody. Talk about the work, never about the person.',
-  spam: 'It looks like an ad, or like the same text again.',
-  wrong: 'It seems to lead readers astray. Check it once more, and say what you are not sure of.',
-  'not-an-answer': 'It does not answer the question. A remark fits better as a comment.',
-  'no-explanation': 'It gives a result without the way there. Show the steps, and it helps.',
-  'undeclared-ai': 'It reads as if an AI wrote it. Say in the post which part came from one.',
-  other: 'Somebody told us that something in it is not right.',
+/** What helps, to whoever wrote it; it follows on what the post may be (rules/flag-words.ts). */
+export const REASON_ADVICE: Record<FlagReason, string> = {
+  danger: 'If things are hard, you are not alone: talk to an adult you trust.',
+  'personal-info': 'Take out names, schools, places and numbers: that keeps people safe.',
+  rude: 'Talk about the work, not about the person.',
+  spam: 'Leave out ads, and links that do not help with the question.',
+  wrong: 'Check it once more, and say what you are not sure of.',
+  'not-an-answer': 'A remark fits better as a comment.',
+  'no-explanation': 'Show the steps that lead to the result.',
+  'undeclared-ai': 'Say which part came from an AI, and explain it in your own words.',
+  other: 'The guidelines say what we ask of each other.',
 }
