@@ -101,14 +101,15 @@ test('the main reason is what most say, of equals the gravest', () => {
   assert.equal(mainReason([wrong, rude, spam]), 'rude')
 })
 
-test('nobody judges their own post, nor a second time where somebody else is there', () => {
+test('nobody judges their own post, nor an appeal against themselves, where somebody else is there', () => {
   const nobody = { isAuthor: false, isFlagger: false, decidedBefore: false, isAlone: false }
   const codeIf = (more: Partial<typeof nobody>) => {
     const verdict = mayDecide({ ...nobody, ...more })
     return verdict.allowed ? undefined : verdict.code
   }
   assert.equal(codeIf({}), undefined)
-  assert.equal(codeIf({ isAuthor: true, isAlone: true }), 'own-post')
+  assert.equal(codeIf({ isAuthor: true }), 'own-post')
+  assert.equal(codeIf({ isAuthor: true, isAlone: true }), undefined)
   assert.equal(codeIf({ isFlagger: true }), 'own-report')
   assert.equal(codeIf({ isFlagger: true, isAlone: true }), undefined)
   assert.equal(codeIf({ decidedBefore: true }), 'own-decision')

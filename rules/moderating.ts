@@ -20,12 +20,12 @@ export function actionsOn(kind: CaseKind, target: CaseTarget, visibility: CaseVi
   return target === 'profile' ? ['dismiss', ...restore, 'hide'] : ['dismiss', ...restore, 'hide', 'remove']
 }
 
-/** Whether those who reported were right to; null where nobody reported. */
+/** Whether those who reported were right to. */
 export const wasHelpful = (action: CaseAction): boolean => action !== 'dismiss'
 
 /**
- * Who decides. Nobody judges their own post; nobody judges what they reported themselves or decided on before, where
- * there is somebody else to do it.
+ * Who decides: where somebody else of the staff can, nobody judges their own post, what they reported themselves, or an
+ * appeal against themselves.
  */
 export function mayDecide(viewer: {
   isAuthor: boolean
@@ -33,8 +33,8 @@ export function mayDecide(viewer: {
   decidedBefore: boolean
   isAlone: boolean
 }): Verdict {
-  if (viewer.isAuthor) return refuse('own-post', 'This is about you. Another moderator decides.')
   if (viewer.isAlone) return allow
+  if (viewer.isAuthor) return refuse('own-post', 'This is about you. Another moderator decides.')
   if (viewer.isFlagger) return refuse('own-report', 'You reported this yourself. Another moderator decides.')
   if (viewer.decidedBefore)
     return refuse('own-decision', 'You made the decision that is appealed. Another moderator looks at it.')

@@ -88,6 +88,10 @@ const GOOD: Record<string, () => object> = {
   'PUT /api/answers/{id}': () => ({
     answer: { body: `It is round, as number ${++fresh} always is.`, edit_note: 'shape' },
   }),
+  'POST /api/flags': () => ({ flag: { target: 'answer', id: answerId, reason: 'other', note: 'Its shape.' } }),
+  'POST /api/moderation/flags/{id}/resolve': () => ({ action: 'dismiss', note: 'Its shape is fine.' }),
+  'POST /api/moderation/resolve': () => ({ ids: ['1'], action: 'dismiss', note: 'Its shape is fine.' }),
+  'POST /api/appeals': () => ({ appeal: { target: 'answer', id: answerId, text: 'Please look at its shape again.' } }),
   'POST /api/questions/{slug}/close': () => ({ reason: 'live-test', reopens_at: '2999-01-01T00:00:00Z' }),
   'POST /api/questions/{slug}/comments': () => ({ comment: { body: `What is number ${++fresh} made of?` } }),
   'POST /api/answers/{id}/comments': () => ({ comment: { body: `What is number ${++fresh} made of?` } }),

@@ -12,8 +12,10 @@ import { addClosingRoutes } from './closing/routes.ts'
 import type { Env } from './context.ts'
 import { addDraftRoutes } from './drafts/routes.ts'
 import { speakErrors, throwInvalid } from './errors.ts'
+import { addFlagRoutes } from './flags/routes.ts'
 import { addJobRoutes } from './jobs/routes.ts'
 import { addLiveRoutes } from './live/routes.ts'
+import { addModerationRoutes } from './moderation/routes.ts'
 import { addNotificationRoutes } from './notifications/routes.ts'
 import type { Platform } from './platform/platform.ts'
 import { addOwnDataRoutes } from './own-data/routes.ts'
@@ -52,6 +54,8 @@ export function createApi(platform: Platform) {
   addCommentRoutes(api)
   addRevisionRoutes(api)
   addVoteRoutes(api)
+  addFlagRoutes(api)
+  addModerationRoutes(api)
   addClassRoutes(api)
   addTagRoutes(api)
   addSearchRoutes(api)

@@ -27,7 +27,7 @@ export async function readComment(platform: Platform, viewer: Viewer | undefined
 }
 
 /** The comment as its row; 404 when it, or the post it stands under, is not there for this viewer. */
-async function requireComment(platform: Platform, viewer: Viewer | undefined, id: string): Promise<CommentRow> {
+export async function requireComment(platform: Platform, viewer: Viewer | undefined, id: string): Promise<CommentRow> {
   const row = await queries.findComment(platform.sql, { id, eyes: eyesOf(viewer) })
   if (!row) throw notFound('comment')
   if (row.answerId === null) await requireQuestion(platform, viewer, row.questionId)

@@ -60,5 +60,3 @@ alter table users add column profile_hidden boolean not null default false;
 alter table audit_entries drop constraint audit_entries_action_check;
 alter table audit_entries add constraint audit_entries_action_check
   check (action in ('update', 'delete', 'export', 'dismiss', 'noted', 'hide', 'remove', 'restore', 'uphold', 'undo'));
-drop index audit_entries_of_row;
-create index audit_entries_of_row on audit_entries (table_name, row_id, id desc);

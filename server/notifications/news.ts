@@ -162,6 +162,7 @@ export const tellRemoved = (sql: Db, platform: Platform, post: Post & { by: stri
     actorId: null,
     to: post.by === post.authorId ? [] : [post.authorId],
     detail: `${post.kind}-removed`,
+    again: 'each',
     ...about(post),
   })
 

@@ -1,4 +1,6 @@
 import type { Notification } from '#contract/notifications.ts'
+import type { FlagReason } from '#rules/flagging.ts'
+import { TO_AUTHOR } from '#rules/flag-words.ts'
 import { PRIVILEGE_WORDS } from '#rules/privilege-words.ts'
 import type { Privilege } from '#rules/membership.ts'
 import type { NotificationKind } from '#rules/notifications.ts'
@@ -51,6 +53,12 @@ const MODERATION: Record<string, (row: NotificationRow) => string> = {
   'question-removed': (row) => `A moderator removed your question ${title(row)}`,
   'answer-removed': (row) => `A moderator removed ${yourPost(row)}`,
   'comment-removed': (row) => `A moderator removed your comment on ${title(row)}`,
+  'question-approved': (row) => `Somebody has looked: your question ${title(row)} is there for everybody now`,
+  'answer-approved': (row) => `Somebody has looked: ${yourPost(row)} is there for everybody now`,
+  'comment-approved': (row) => `Somebody has looked: your comment on ${title(row)} is there for everybody now`,
+  'question-declined': (row) => `Your question ${title(row)} was not let in yet. It says what to change`,
+  'answer-declined': (row) => `${capital(yourPost(row))} was not let in yet. It says what to change`,
+  'comment-declined': (row) => `Your comment on ${title(row)} was not let in yet. It says what to change`,
   'question-closed': ({ detail, ...row }) =>
     detail === 'question-closed:duplicate'
       ? `Your question ${title({ ...row, detail })} was asked before: see the answers there`
@@ -70,6 +78,19 @@ const MODERATION: Record<string, (row: NotificationRow) => string> = {
   'edit-rejected': (row) => `The edit that you suggested was not taken, and you can read why: ${title(row)}`,
   'edit-outdated': (row) => `The edit that you suggested came too late, the text had changed: ${title(row)}`,
   'edit-let-in': (row) => `An edit by ${who(row)} was let into ${yourPost(row)}`,
+  reported: ({ detail }) =>
+    detail === 'reported:danger'
+      ? 'Somebody may be in danger: a report waits for you'
+      : 'A report of personal information waits for you',
+  'question-hidden': (row) => hidden(`Your question ${title(row)}`, row),
+  'answer-hidden': (row) => hidden(`Your answer to ${title(row)}`, row),
+  'comment-hidden': (row) => hidden(`Your comment on ${title(row)}`, row),
+  'profile-hidden': (row) => hidden('The picture and the text of your profile', row),
+  'decided-hide': (row) => `A moderator hid ${yours(row)} and tells you why`,
+  'decided-restore': (row) => `A moderator looked at ${yours(row)}: everybody can see it again`,
+  'decided-uphold': (row) => `Another moderator looked again at ${yours(row)}. It stays as it is, and you can read why`,
+  'report-helped': () => 'Thank you: what you reported was not in order, and a moderator took care of it',
+  'report-declined': () => 'A moderator looked at what you reported and let it stand. Thank you for telling us',
   crisis: ({ count }) =>
     count === 1
       ? 'Ask AI showed a member the card with helplines'
@@ -78,7 +99,10 @@ const MODERATION: Record<string, (row: NotificationRow) => string> = {
 
 function urlOf({ kind, slug, answerId, commentId, detail, authorUsername, ownUsername }: NotificationRow): string {
   if (kind === 'badge' && ownUsername !== null) return `/profiles/${encodeURIComponent(ownUsername)}?tab=badges`
-  if (detail?.endsWith('-removed')) return '/guidelines'
+  if (detail?.startsWith('reported:')) return '/moderation'
+  if (detail?.endsWith('-removed') || detail?.startsWith('decided-') || detail?.startsWith('profile-hidden'))
+    return '/decisions'
+  if (detail?.startsWith('report-')) return '/guidelines'
   const place = commentId ? `#comment-${commentId}` : answerId ? `#answer-${answerId}` : ''
   if (detail === 'consent-withdrawn' || detail?.startsWith('suspen') || detail?.startsWith('role-')) return '/settings'
   if (detail?.startsWith('edit-')) return placeOfEdit(detail, slug, answerId)
@@ -94,9 +118,20 @@ const placeOfEdit = (detail: string, slug: string | null, answerId: string | nul
   return `/questions/${encodeURIComponent(slug)}/revisions${answerId ? `?answer=${answerId}` : ''}`
 }
 
+/** Hidden by reports: why, without a word of blame, and that it is not gone. */
+const hidden = (what: string, { detail }: NotificationRow) =>
+  `${what} can be seen by you and the moderators alone until one of them has looked: it may ${TO_AUTHOR[(detail?.split(':')[1] ?? '') as FlagReason] ?? TO_AUTHOR.other}` // tellHidden wrote it
+
+const yours = (row: NotificationRow): string => {
+  const target = row.detail?.split(':')[1]
+  if (target === 'profile') return 'the picture and the text of your profile'
+  return target === 'comment' ? `your comment on ${title(row)}` : yourPost(row)
+}
+
 const who = ({ authorName }: NotificationRow) => authorName ?? 'Somebody'
 const yourPost = (row: NotificationRow) =>
   row.answerId ? `your answer to ${title(row)}` : `your question ${title(row)}`
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 

@@ -7,7 +7,11 @@ import { insertNotifications, listRecipients, type Channel, type NewNotification
 
 /** What happened, and whom to tell. `key` is what it is about: the same key is told once, unless `again` says otherwise. */
 export type News = Pick<NewNotification, 'kind' | 'key' | 'actorId'> &
-  Partial<Omit<NewNotification, 'now'>> & { to: string[] }
+  Partial<Omit<NewNotification, 'now'>> & {
+    to: string[]
+    /** On the page alone, whatever mails somebody has chosen. */
+    isQuiet?: boolean
+  }
 /** A notification that was written: announce it after the commit. */
 export type Told = { userId: string; id: string; page: boolean; atOnce: boolean }
 
@@ -15,12 +19,12 @@ export type Told = { userId: string; id: string; page: boolean; atOnce: boolean 
  * Writes what is new for these members, and leaves their mails to be sent, in the caller's transaction: whatever rolls
  * that back takes all of it along. Nobody is told of what they did themselves. Hand the answer to `announceNews` after the commit.
  */
-export async function tell(sql: Db, platform: Platform, { to, ...news }: News): Promise<Told[]> {
+export async function tell(sql: Db, platform: Platform, { to, isQuiet, ...news }: News): Promise<Told[]> {
   const ids = to.filter((id) => id !== news.actorId)
   if (ids.length === 0) return []
   const recipients = await listRecipients(sql, { ids, kind: news.kind })
   const channels = recipients
-    .map((recipient) => channelOf(platform, news.kind, recipient))
+    .map((recipient) => ({ ...channelOf(platform, news.kind, recipient), ...(isQuiet && { mail: null }) }))
     .filter(({ page, mail }) => page || mail !== null)
   if (channels.length === 0) return []
   const written = await insertNotifications(sql, channels, {

@@ -14,14 +14,14 @@ export const isListed = (sql: Db, now: Date) =>
 
 /**
  * The name that others see: the username, or the full name where an adult chose so. A picture only from our own store, and
- * never of a child.
+ * never of a child, nor while moderators keep it from others.
  * Nothing at all of who leaves.
  */
 export const authorColumns = (sql: Db) => sql`
   case when ${stays(sql)} then u.username else ${DELETED_MEMBER.username} end as "authorUsername",
   case when not ${stays(sql)} then ${DELETED_MEMBER.name}
     when u.age_band = 'adult' and u.preferences->'show_full_name' = 'true' then u.full_name else u.username end as "authorName",
-  case when u.image like '/uploads/%' and u.age_band is distinct from 'under13' and ${stays(sql)} then u.image end as "authorImage",
+  case when u.image like '/uploads/%' and u.age_band is distinct from 'under13' and ${stays(sql)} and not u.profile_hidden then u.image end as "authorImage",
   case when ${stays(sql)} then u.role else 'member' end as "authorRole",
   case when ${stays(sql)} then u.reputation else 1 end as "authorReputation"`
 

@@ -26,7 +26,7 @@ export type ProfileRow = {
 }
 
 const profileColumns = (sql: Db, viewerId: string | undefined) => sql`
-  u.id, ${authorColumns(sql)}, case when u.age_band is distinct from 'under13' then u.bio end as bio, u.created_at as "createdAt",
+  u.id, ${authorColumns(sql)}, case when u.age_band is distinct from 'under13' and not u.profile_hidden then u.bio end as bio, u.created_at as "createdAt",
   asked.count as "questionsAsked", answered.count as "answersPosted", answered.best as "bestAnswers", asked.upvotes + answered.upvotes as "upvotesReceived",
   ${countFollows(sql, 'followed_id', 'follower_id')} as "followersCount",
   ${countFollows(sql, 'follower_id', 'followed_id')} as "followingCount",

@@ -12,6 +12,8 @@ export type EntryKind =
   | 'suggested-edit-accepted'
   | 'ai-mistake-confirmed'
   | 'ai-mistake-taken-back'
+  | 'removed-as-abuse'
+  | 'removal-taken-back'
 
 export type Entry = {
   userId: string

@@ -75,6 +75,19 @@ export async function updateComment(sql: Db, { id, to }: { id: string; to: Visib
   return rows.length > 0
 }
 
+/** How a post stands; undefined when it is gone for good. */
+export async function findSeen(sql: Db, { kind, id }: { kind: 'question' | 'answer' | 'comment'; id: string }) {
+  const [row] = await sql<Seen[]>`select visibility, deleted_at as "deletedAt" from ${sql(`${kind}s`)} where id = ${id}`
+  return row
+}
+
+/** Tells whether anything changed. */
+export async function updateProfileHidden(sql: Db, { id, hidden }: { id: string; hidden: boolean }): Promise<boolean> {
+  const { count } =
+    await sql`update users set profile_hidden = ${hidden} where id = ${id} and profile_hidden <> ${hidden}`
+  return count > 0
+}
+
 /** What was deleted is there again, hidden from others until its visibility is changed. Tells whether it was deleted. */
 export async function undelete(sql: Db, { kind, id }: { kind: 'question' | 'answer' | 'comment'; id: string }) {
   const { count } = await sql`

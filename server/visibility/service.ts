@@ -21,6 +21,16 @@ export async function changeVisibility(
   return kind === 'question' ? changeQuestion(sql, id, to) : changeAnswer(sql, id, to, now)
 }
 
+/** Whether everybody sees it. */
+export async function isPublic(sql: Db, post: Post): Promise<boolean> {
+  const seen = await queries.findSeen(sql, post)
+  return seen?.visibility === 'public' && seen.deletedAt === null
+}
+
+/** Of a profile: its picture and text, which others do not see then. Its owner does, in the settings. */
+export const changeProfile = (sql: Db, id: string, hidden: boolean): Promise<boolean> =>
+  queries.updateProfileHidden(sql, { id, hidden })
+
 /** Takes a deletion back; `to`: who sees it then. Tells whether it was deleted. */
 export async function bringBack(sql: Db, post: Post, to: queries.Visibility, now: Date): Promise<boolean> {
   if (!(await queries.undelete(sql, post))) return false

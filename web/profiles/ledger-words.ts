@@ -10,6 +10,8 @@ const WORDS: Record<string, string> = {
   'suggested-edit-accepted': 'An edit you suggested was accepted',
   'ai-mistake-confirmed': 'Found a mistake of Ask AI',
   'ai-mistake-taken-back': 'A mistake of Ask AI was none after all',
+  'removed-as-abuse': 'A post was removed as spam or rude',
+  'removal-taken-back': 'A removal was taken back',
 }
 
 /** What a line of the reputation ledger is about; a kind that this page does not know yet in its own words. */

@@ -1,0 +1,136 @@
+import type { ModerationItem } from '#contract/moderation.ts'
+import { actionsOn, caseNoteProblem, wasHelpful, type CaseAction } from '#rules/moderating.ts'
+import { lockMembers } from '#server/accounts/service.ts'
+import type { Viewer } from '#server/accounts/session.ts'
+import { audited, type Line } from '#server/admin/audit.ts'
+import { oweBadges } from '#server/badges/owe.ts'
+import { conflict, enforce, invalid, notFound, requireValid } from '#server/errors.ts'
+import { tellDecided, tellFlaggers } from '#server/notifications/moderation.ts'
+import { announceNews, type Told } from '#server/notifications/news.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { CaseRow } from './case-columns.ts'
+import { makeStand, movePoints, pointsOf, standingAfter, standingBefore } from './effects.ts'
+import { presentItem, verdictOf } from './present.ts'
+import * as queries from './queries.ts'
+
+export type Decision = { action: CaseAction; note: string }
+
+/** Decides about all of these, or about none. */
+export async function decide(
+  platform: Platform,
+  viewer: Viewer,
+  ids: string[],
+  decision: Decision,
+): Promise<ModerationItem[]> {
+  requireValid({ note: caseNoteProblem(platform.numbers, decision.action, decision.note) })
+  return change(platform, viewer, ids, (inside, row) => decideOne(inside, viewer, row, decision))
+}
+
+/** Takes a decision back, while nothing else was decided about the same thing: all is as it was, and it waits again. */
+export async function undo(platform: Platform, viewer: Viewer, id: string): Promise<ModerationItem> {
+  const [item] = await change(platform, viewer, [id], (inside, row) => undoOne(inside, viewer, row))
+  return item!
+}
+
+type Work = (inside: Platform, row: CaseRow) => Promise<{ told: Told[]; line: Line }>
+
+/** People are held before the cases, and those before the posts: so nobody waits in a ring. */
+async function change(platform: Platform, viewer: Viewer, given: string[], work: Work): Promise<ModerationItem[]> {
+  const ids = [...new Set(given)]
+  let told: Told[] = []
+  await audited(platform, viewer, async (inside) => {
+    const { sql } = inside
+    told = [] // a deadlock may have begun it again
+    await lockMembers(sql, [viewer.id, ...(await queries.listPeople(sql, ids))])
+    if ((await queries.lockCases(sql, ids)) < ids.length) throw notFound('item')
+    const lines: Line[] = []
+    for (const id of ids) {
+      const [row] = await queries.listCasesOf(sql, [id]) // one after the other: two may be about the same thing
+      const done = await work(inside, row!)
+      told.push(...done.told)
+      lines.push(done.line)
+    }
+    return { result: undefined, line: lines }
+  })
+  announceNews(platform, told)
+  const rows = await queries.listCasesOf(platform.sql, ids)
+  return Promise.all(rows.map((row) => presentItem(platform, viewer, row)))
+}
+
+async function decideOne(inside: Platform, viewer: Viewer, row: CaseRow, { action, note }: Decision) {
+  const { sql, clock } = inside
+  if (row.decided) throw conflict('decided', 'Somebody has decided on this already. Look what they said.')
+  enforce(await verdictOf(inside, viewer, row))
+  const possible = actionsOn(row.kind, row.target, row.state)
+  if (!possible.includes(action)) throw invalid({ action: `Choose one of: ${possible.join(', ')}.` })
+  const after = standingAfter(row, action)
+  if (after) await makeStand(inside, viewer, row, after)
+  const points = pointsOf(inside, row, action)
+  const told = await movePoints(inside, row, points)
+  const helpful = wasHelpful(action)
+  const foundVisibility = row.rowVisibility
+  await queries.updateDecided(sql, {
+    ...row,
+    action,
+    note,
+    by: viewer.id,
+    foundVisibility,
+    found: row.state,
+    points,
+    helpful,
+    now: clock.now(),
+  })
+  told.push(...(await tellAuthor(inside, viewer, row, action)), ...(await thankFlaggers(inside, row, helpful)))
+  return { told, line: lineOf(row, action, after?.state ?? row.state, note) }
+}
+
+async function undoOne(inside: Platform, viewer: Viewer, row: CaseRow) {
+  if (!row.decided) throw conflict('not-decided', 'Nobody has decided on this yet.')
+  if (!row.isNewest)
+    throw conflict('too-late', 'Something newer was reported or decided about this. Decide on that one.')
+  enforce(await verdictOf(inside, viewer, row))
+  const before = standingBefore(row)
+  if (before && (before.state !== row.state || before.visibility !== row.rowVisibility))
+    await makeStand(inside, viewer, row, before)
+  const told = await movePoints(inside, row, -row.points)
+  await queries.updateUndone(inside.sql, row.id)
+  if (row.state !== 'public' && before?.state === 'public')
+    told.push(...(await tellAuthor(inside, viewer, row, 'restore')))
+  return { told, line: lineOf(row, 'undo', before?.state ?? row.state, '') }
+}
+
+/** Removals are told by whatever removes. What was never hidden and stays is no news. */
+async function tellAuthor(inside: Platform, viewer: Viewer, row: CaseRow, action: CaseAction): Promise<Told[]> {
+  const { target } = row
+  if (row.kind === 'crisis' || target === 'ai_message') return []
+  const back = action === 'restore' || (action === 'dismiss' && row.isHiddenByReports && row.state === 'hidden')
+  const outcome = back ? 'restore' : action === 'hide' || action === 'uphold' ? action : undefined
+  if (!outcome) return []
+  return tellDecided(inside.sql, inside, { ...row, caseId: row.id, by: viewer.id, outcome })
+}
+
+async function thankFlaggers(inside: Platform, { id, flaggers }: CaseRow, helpful: boolean): Promise<Told[]> {
+  if (helpful) for (const flagger of flaggers) await oweBadges(inside.sql, inside, flagger.id)
+  return tellFlaggers(inside.sql, inside, { caseId: id, to: flaggers.map((flagger) => flagger.id), helpful })
+}
+
+const TABLE_OF = {
+  question: 'questions',
+  answer: 'answers',
+  comment: 'comments',
+  profile: 'users',
+  member: 'users',
+  ai_message: 'ai_messages',
+}
+
+/** A line of the audit: never what was written. */
+function lineOf(row: CaseRow, action: CaseAction | 'undo', state: CaseRow['state'], note: string): Line {
+  return {
+    action,
+    table: TABLE_OF[row.target],
+    row_id: row.targetId,
+    label: row.target === 'profile' || row.target === 'member' ? row.authorUsername : (row.title ?? row.target),
+    before: { visibility: row.state },
+    after: { visibility: state, case: row.id, ...(note !== '' && { note }) },
+  }
+}

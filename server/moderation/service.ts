@@ -1,0 +1,43 @@
+import type { ModerationQueue, SuspensionInForce } from '#contract/moderation.ts'
+import type { CaseKind } from '#rules/moderating.ts'
+import type { Viewer } from '#server/accounts/session.ts'
+import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { presentAuthor } from '#server/profiles/author-columns.ts'
+import type { PageQuery } from '#server/profiles/service.ts'
+import { presentItem } from './present.ts'
+import { countOpen, listCases } from './queries.ts'
+import { listSuspended } from './suspension-queries.ts'
+
+export { appeal, listOwnDecisions } from './appeals.ts'
+export { decide, undo } from './deciding.ts'
+
+type QueueQuery = PageQuery & { kind?: CaseKind | undefined; state: 'open' | 'decided' }
+
+export async function readQueue(platform: Platform, viewer: Viewer, query: QueueQuery): Promise<ModerationQueue> {
+  const { sql } = platform
+  const { kind, state, limit, cursor } = query
+  const after = state === 'open' ? readCursor(cursor, 'int', 'id') : readCursor(cursor, 'time', 'id')
+  const [found, counts] = await Promise.all([listCases(sql, { kind, state, after, limit: limit + 1 }), countOpen(sql)])
+  const { rows, next_cursor } = pageOf(found, limit, ({ id, severity, decided }) =>
+    makeCursor(state === 'open' ? severity : decided!.at, id),
+  )
+  return { items: await Promise.all(rows.map((row) => presentItem(platform, viewer, row))), next_cursor, counts }
+}
+
+export async function listSuspensionPage(
+  { sql, clock }: Platform,
+  { limit, cursor }: PageQuery,
+): Promise<{ suspensions: SuspensionInForce[]; next_cursor: string | null }> {
+  const after = readCursor(cursor, 'time', 'id')
+  const found = await listSuspended(sql, { after, limit: limit + 1, now: clock.now() })
+  const { rows, next_cursor } = pageOf(found, limit, ({ until, id }) => makeCursor(until, id))
+  const suspensions = rows.map((row) => ({
+    user: presentAuthor(row),
+    until: row.until,
+    reason: row.reason ?? '',
+    by: row.by,
+    since: row.since,
+  }))
+  return { suspensions, next_cursor }
+}
