@@ -1,20 +1,42 @@
-export type PersonalKind = 'phone' | 'email' | 'street' | 'handle' | 'school' | 'meeting' | 'name-and-age'
+import { isOwnLife, LIFE } from './personal-life.ts'
+import { TOLD } from './personal-told.ts'
+
+/** `contact`: a phone number or an e-mail address that the words around it tell, `document`: the number of a card or a paper. */
+export type PersonalKind =
+  | 'phone'
+  | 'email'
+  | 'contact'
+  | 'street'
+  | 'place'
+  | 'handle'
+  | 'school'
+  | 'meeting'
+  | 'name-and-age'
+  | 'document'
 /** `since`: where the words begin that tell what it is, such as "call me". */
 export type PersonalData = { kind: PersonalKind; start: number; end: number; since: number }
-const ALL_KINDS: PersonalKind[] = ['phone', 'email', 'street', 'handle', 'school', 'meeting', 'name-and-age']
 
 const MASKS: Record<PersonalKind, string> = {
   phone: '[phone]',
   email: '[e-mail]',
+  contact: '[contact]',
   street: '[address]',
+  place: '[place]',
   handle: '[account]',
   school: '[school]',
   meeting: '[meeting place]',
   'name-and-age': '[name and age]',
+  document: '[number]',
 }
+const ALL_KINDS = Object.keys(MASKS) as PersonalKind[]
 
-/** What is found is the group `it`, or all of the match. `accepts` looks at it and at the 60 characters before it. */
-type Sign = { kind: PersonalKind; pattern: RegExp; accepts?: (found: string, before: string) => boolean }
+/** What is found is the group `it`, or all of the match. `accepts` looks at it and at the characters around it. */
+export type Sign = {
+  kind: PersonalKind
+  pattern: RegExp
+  accepts?: (found: string, before: string, after: string) => boolean
+}
+const AROUND = 60
 
 const NO_SUM_BEFORE = '(?<![\\w+*/=^.,$#-])'
 const NO_SUM_AFTER = '(?![\\w\\d]|-\\d|\\s*[+*/=^×÷%])'
@@ -40,7 +62,9 @@ const SIGNS: Sign[] = [
   {
     kind: 'email',
     pattern: /(?<![\w.+-])[\w.+-]{2,64}@(?:[a-z0-9-]{2,40}\.){1,4}[a-z]{2,24}(?![\w(@])/giu,
-    accepts: (found) => !/^git@|@(?:[\w.-]+\.)?(?:example\.(?:com|org|net)|example|test|invalid)$/i.test(found),
+    accepts: (found, before) =>
+      !/\b(?:ssh|scp|sftp|rsync|clone) (?:-\w+ )*$/.test(before) &&
+      !/\.(?:local|localhost)$|^git@|@(?:[\w.-]+\.)?(?:example\.(?:com|org|net)|example|test|invalid)$/i.test(found),
   },
   {
     kind: 'email',
@@ -76,8 +100,10 @@ const SIGNS: Sign[] = [
   {
     kind: 'street',
     pattern: new RegExp(`(?<![\\w.,$-])\\d{1,5}[a-zA-Z]? (?:[NSEW]\\.? )?(?:${NAME} ){1,3}(?:${STREETS})\\b`, 'gu'),
-    accepts: (found, before) =>
-      !FAMOUS.test(found) && (!/^1[5-9]\d\d |^20\d\d /.test(found) || AN_ADDRESS.test(before)),
+    accepts: (found, before, after) =>
+      !FAMOUS.test(found) &&
+      isOwnLife('', before, after) &&
+      (!/^1[5-9]\d\d |^20\d\d /.test(found) || AN_ADDRESS.test(before)),
   },
   {
     kind: 'street',
@@ -87,7 +113,11 @@ const SIGNS: Sign[] = [
     ),
     accepts: (found) => !FAMOUS.test(found),
   },
-  { kind: 'street', pattern: /(?<![\p{L}-])\p{Lu}[\p{L}-]{2,30}(?:straße|strasse|gasse|allee) \d{1,4}[a-z]?\b/gu },
+  {
+    kind: 'street',
+    pattern: /(?<![\p{L}-])\p{Lu}[\p{L}-]{2,30}(?:straße|strasse|gasse|allee) \d{1,4}[a-z]?\b/gu,
+    accepts: isOwnLife,
+  },
   {
     kind: 'handle',
     pattern: new RegExp(
@@ -130,7 +160,8 @@ const SIGNS: Sign[] = [
  * to look; what stands before is context. Numbers of exercises, code, dates and well-known addresses are let be.
  */
 export function findPersonalData(text: string, { from = 0, kinds = ALL_KINDS } = {}): PersonalData[] {
-  const found = SIGNS.filter(({ kind }) => kinds.includes(kind))
+  const found = [...SIGNS, ...TOLD, ...LIFE]
+    .filter(({ kind }) => kinds.includes(kind))
     .flatMap((sign) => matchesOf(sign, text, from))
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
   const kept: PersonalData[] = []
@@ -154,7 +185,8 @@ function matchesOf({ kind, pattern, accepts }: Sign, text: string, from: number)
   pattern.lastIndex = from
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const [start, end] = match.indices?.groups?.['it'] ?? [match.index, match.index + match[0].length]
-    if (accepts?.(text.slice(start, end), text.slice(Math.max(0, start - 60), start)) ?? true)
+    const before = text.slice(Math.max(0, start - AROUND), start)
+    if (accepts?.(text.slice(start, end), before, text.slice(end, end + AROUND)) ?? true)
       found.push({ kind, start, end, since: match.index })
   }
   return found
