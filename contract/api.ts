@@ -17,6 +17,7 @@ import type * as flags from './flags.ts'
 import type * as holding from './holding.ts'
 import type * as jobs from './jobs.ts'
 import type * as moderation from './moderation.ts'
+import type * as outbox from './outbox.ts'
 import type * as ownData from './own-data.ts'
 import type * as notifications from './notifications.ts'
 import type * as preview from './preview.ts'
@@ -62,6 +63,7 @@ export type Api = Hono<
     SchemaOfAll<typeof holding> &
     SchemaOfAll<typeof jobs> &
     SchemaOfAll<typeof moderation> &
+    SchemaOfAll<typeof outbox> &
     SchemaOfAll<typeof ownData> &
     SchemaOfAll<typeof notifications> &
     SchemaOfAll<typeof preview> &

@@ -12,8 +12,10 @@ import { addClosingRoutes } from './closing/routes.ts'
 import type { Env } from './context.ts'
 import { addDraftRoutes } from './drafts/routes.ts'
 import { speakErrors, throwInvalid } from './errors.ts'
+import { addReviewRoutes } from './holding/routes.ts'
 import { addFlagRoutes } from './flags/routes.ts'
 import { addJobRoutes } from './jobs/routes.ts'
+import { addOutboxRoutes } from './outbox/routes.ts'
 import { addLiveRoutes } from './live/routes.ts'
 import { addModerationRoutes } from './moderation/routes.ts'
 import { addNotificationRoutes } from './notifications/routes.ts'
@@ -53,6 +55,7 @@ export function createApi(platform: Platform) {
   addAnswerRoutes(api)
   addCommentRoutes(api)
   addRevisionRoutes(api)
+  addReviewRoutes(api)
   addVoteRoutes(api)
   addFlagRoutes(api)
   addModerationRoutes(api)
@@ -64,6 +67,7 @@ export function createApi(platform: Platform) {
   addAskAiRoutes(api)
   addLiveRoutes(api)
   addJobRoutes(api)
+  addOutboxRoutes(api)
   addNotificationRoutes(api)
   addSiteRoutes(api)
   addTextRoutes(api)

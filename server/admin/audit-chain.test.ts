@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { AuditCheck } from '#contract/audit.ts'
-import { fiftyAtOnce, join, tally, type Person } from '#server/testing/people.ts'
+import { answer, ask, fiftyAtOnce, join, tally, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import { setStanding, whileHeld } from '#server/testing/standing.ts'
 import { emptyEntriesAbout, pruneAudit, sealOldEntries } from './audit-chain.ts'
@@ -225,4 +225,54 @@ test('after a year the oldest entries go, a signed anchor stays, and the rest is
   await platform.sql.unsafe(`alter table audit_entries disable trigger user`)
   await platform.sql`delete from audit_entries where number = ${entries + 1}`
   assert.deepEqual(await found(), [`anchor ${entries + 1}`, `unlinked ${entries + 2}`])
+})
+
+test('looks at what is not public are written down, once an hour for a person and a post; addresses are masked in lists', async () => {
+  const { sql } = site.platform
+  const author = await join(site)
+  const slug = await ask(author)
+  const id = await answer(await join(site), slug)
+  const looker = await joinAs('moderator')
+  const looks = async () =>
+    (await admin.call('GET', '/admin/audit?action=look&limit=50')).body.entries.map(
+      ({ actor, table, row_id }: Record<string, string>) => [actor, table, row_id],
+    )
+  const before = (await looks()).length
+  const openAll = () =>
+    Promise.all([
+      looker.call('GET', `/questions/${slug}`),
+      looker.call('GET', `/questions/${slug}?include=page`),
+      looker.call('GET', `/questions/${slug}/answers`),
+    ])
+  await openAll()
+  await author.call('GET', `/questions/${slug}`)
+  assert.equal((await looks()).length, before, 'what everybody sees is nobody’s look')
+  const questionId = /\d+$/.exec(slug)![0]
+  await sql`update questions set visibility = 'hidden' where id = ${questionId}`
+  await sql`update answers set visibility = 'pending' where id = ${id}`
+  const answers = await fiftyAtOnce(() => looker.call('GET', `/questions/${slug}/answers`))
+  assert.deepEqual(tally(answers), { 200: 50 })
+  await openAll()
+  await author.call('GET', `/questions/${slug}`)
+  assert.deepEqual((await looks()).slice(before).length, 2)
+  assert.deepEqual((await looks()).slice(0, 2).toSorted(), [
+    [looker.username, 'answers', id],
+    [looker.username, 'questions', questionId],
+  ])
+  site.wait(3700)
+  await openAll()
+  assert.equal((await looks()).length, before + 4, 'an hour later it is another look')
+
+  const [row] = await sql<{ id: string }[]>`select id from users where username = ${author.username}`
+  const { rows } = (await admin.call('GET', `/admin/tables/users?q=${author.username}`)).body
+  assert.equal(rows[0].email, `${author.email.slice(0, 1)}•••@example.org`)
+  assert.equal((await looks()).length, before + 4)
+  for (const path of [`users/${row!.id}`, `questions/${questionId}`, `users/${row!.id}`])
+    assert.equal((await admin.call('GET', `/admin/tables/${path}`)).status, 200)
+  assert.equal((await admin.call('GET', `/admin/tables/users/${row!.id}`)).body.row.email, author.email)
+  assert.deepEqual((await looks()).slice(0, 2), [
+    [admin.username, 'questions', questionId],
+    [admin.username, 'users', row!.id],
+  ])
+  assert.equal((await check()).problems.length, 2, 'what the test before did to the anchor, and nothing else')
 })

@@ -8,7 +8,7 @@ import { actsOf } from './acts.ts'
 import { audited } from './audit.ts'
 import type { Line } from './audit-queries.ts'
 import { keyOf } from './queries.ts'
-import { presentRow, requireRow, requireTable } from './service.ts'
+import { labelOf, presentRow, requireRow, requireTable } from './service.ts'
 import type { Table } from './table.ts'
 import { isOfType, valueProblem } from './values.ts'
 
@@ -92,8 +92,6 @@ const trimmed = (change: AdminRow): AdminRow =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   )
-
-const labelOf = (table: Table, row: AdminRow) => String(row[table.label] ?? '').slice(0, 80)
 
 const undeletable = ({ title, columns }: Table) =>
   new ApiError(405, 'method-not-allowed', `Nothing is deleted from ${title} here.`, {

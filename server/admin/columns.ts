@@ -9,6 +9,8 @@ export type Column = {
   choices?: readonly string[]
   /** Lists hold its beginning only. */
   long?: true
+  /** An address: lists hold its beginning only, and who opens the row is written into the audit. */
+  masked?: true
   /** The audit says that it was changed, never from what to what. */
   personal?: true
   /** The table whose row it names. */

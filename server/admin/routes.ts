@@ -31,9 +31,9 @@ export function addAdminRoutes(app: OpenAPIHono<Env>) {
     })
   })
   app.openapi(contract.readAdminRow, async (c) => {
-    await requireAdmin(c)
+    const viewer = await requireAdmin(c)
     const { tableName, id } = c.req.valid('param')
-    return c.json(await readRow(c.var.platform, tableName, id), 200)
+    return c.json(await readRow(c.var.platform, viewer, tableName, id), 200)
   })
   app.openapi(contract.updateAdminRow, async (c) => {
     const viewer = await requireAdmin(c)

@@ -1,8 +1,11 @@
 import type { AdminNames, AdminRow, AdminTable } from '#contract/admin.ts'
+import type { Viewer } from '#server/accounts/session.ts'
 import { notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db.ts'
+import { maskedAddress } from '#server/outbox/marking.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isDeletable } from './acts.ts'
+import { recordLook } from './looks.ts'
 import { readNames } from './names.ts'
 import { makePlace, readPage, type TableQuery } from './page.ts'
 import { countRows, findRow, keyOf, listRows } from './queries.ts'
@@ -32,7 +35,7 @@ export async function listRowPage(
   const found = await listRows(sql, table, { ...page, limit: page.limit + 1 })
   const placed = found.slice(0, page.limit)
   const last = placed.at(-1)
-  const rows = placed.map(({ place: _, ...row }) => row)
+  const rows = placed.map(({ place: _, ...row }) => maskedRow(table, row))
   return {
     rows,
     names: await readNames(sql, table, rows),
@@ -40,10 +43,32 @@ export async function listRowPage(
   }
 }
 
-export async function readRow({ sql }: Platform, tableName: string, id: string) {
+/** One row, whole; that somebody opened what others do not see is written into the audit. */
+export async function readRow(platform: Platform, viewer: Viewer, tableName: string, id: string) {
   const table = requireTable(tableName)
-  return presentRow(sql, table, await requireRow(sql, table, id))
+  const row = await requireRow(platform.sql, table, id)
+  if (isApart(table, row) && row[table.key] !== viewer.id)
+    await recordLook(platform, viewer, { table: table.name, rowId: String(row[table.key]), label: labelOf(table, row) })
+  return presentRow(platform.sql, table, row)
 }
+
+/** It holds an address, or is a post that is not on any list. */
+const isApart = ({ columns }: Table, row: AdminRow): boolean =>
+  columns.some(({ name, masked }) => masked && row[name] !== null) ||
+  (row['visibility'] ?? 'public') !== 'public' ||
+  (row['deleted_at'] ?? null) !== null
+
+const maskedRow = ({ columns }: Table, row: AdminRow): AdminRow => ({
+  ...row,
+  ...Object.fromEntries(
+    columns
+      .filter(({ masked }) => masked)
+      .map(({ name }) => [name, typeof row[name] === 'string' ? maskedAddress(row[name]) : null]),
+  ),
+})
+
+/** What people call the row. */
+export const labelOf = (table: Table, row: AdminRow) => String(row[table.label] ?? '').slice(0, 80)
 
 export const presentRow = async (sql: Db, table: Table, row: AdminRow) => ({
   row,

@@ -14,7 +14,7 @@ export const MEMBERS: Table = table('users', 'Members', {
     id('id', 'Number'),
     text('username', 'Username'),
     text('role', 'Role', { choices: ROLES, editable: true }),
-    text('email', 'E-mail', { personal: true, nullable: true }),
+    text('email', 'E-mail', { personal: true, nullable: true, masked: true }),
     text('full_name', 'Full name', { personal: true, editable: true }),
     text('bio', 'About', { personal: true, nullable: true, long: true, editable: true }),
     text('age_band', 'Age', { choices: AGE_BANDS, nullable: true }),
@@ -167,7 +167,7 @@ export const MEMBER_TABLES: Table[] = [
     columns: [
       id('id', 'Number'),
       text('topic', 'For', { choices: TOPICS }),
-      text('email', 'E-mail', { personal: true }),
+      text('email', 'E-mail', { personal: true, masked: true }),
       time('created_at', 'Since'),
     ],
   }),

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/answer.ts'
 import type { AnswerSort } from '#contract/answers.ts'
 import type { Viewer } from '#server/accounts/session.ts'
+import { recordPostLooks } from '#server/admin/looks.ts'
 import { makeCursor, pageOf, readCursor, type CursorKind } from '#server/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -31,7 +32,9 @@ export async function listAnswerPage(
       : await cursorBefore(platform, eyes, questionId, { ...query, answer: query.answer })
   const found = await listAnswers(sql, { questionId, sort: query.sort, after, limit: query.limit + 1, eyes })
   const { rows, next_cursor } = pageOf(found, query.limit, cursorOf)
-  return { answers: rows.map((row) => presentAnswer(platform, row, viewer)), next_cursor }
+  const answers = rows.map((row) => presentAnswer(platform, row, viewer))
+  await recordPostLooks(platform, viewer, answers, ({ id }) => ({ table: 'answers', rowId: id, label: id }))
+  return { answers, next_cursor }
 }
 
 /** The end of the page before the one that holds the answer. */

@@ -6,9 +6,11 @@ import { mayTakePart } from '#rules/membership.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
+import { recordPostLooks } from '#server/admin/looks.ts'
 import { holdAnswer, requireAnswer } from '#server/answers/service.ts'
 import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
 import { enforce, notFound, requireValid } from '#server/errors.ts'
+import { holdBack, holdEdit, lookAt } from '#server/holding/service.ts'
 import { once } from '#server/idempotency/service.ts'
 import { announceNews, tellComment, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
 import { transaction } from '#server/platform/db.ts'
@@ -23,7 +25,7 @@ import * as queries from './queries.ts'
 export type { Thread } from './queries.ts'
 
 export async function readComment(platform: Platform, viewer: Viewer | undefined, id: string): Promise<Comment> {
-  return presentComment(await requireComment(platform, viewer, id), viewer)
+  return presentComment(platform, await requireComment(platform, viewer, id), viewer)
 }
 
 /** The comment as its row; 404 when it, or the post it stands under, is not there for this viewer. */
@@ -37,15 +39,17 @@ export async function requireComment(platform: Platform, viewer: Viewer | undefi
 
 /** A page of a thread, the oldest first; the caller has made sure that its post may be seen. */
 export async function listCommentPage(
-  { sql }: Platform,
+  platform: Platform,
   viewer: Viewer | undefined,
   thread: queries.Thread,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ comments: Comment[]; next_cursor: string | null }> {
   const [after] = readCursor(cursor, 'id') ?? []
-  const found = await queries.listComments(sql, { ...thread, after, limit: limit + 1, eyes: eyesOf(viewer) })
+  const found = await queries.listComments(platform.sql, { ...thread, after, limit: limit + 1, eyes: eyesOf(viewer) })
   const { rows, next_cursor } = pageOf(found, limit, ({ id }) => makeCursor(id))
-  return { comments: rows.map((row) => presentComment(row, viewer)), next_cursor }
+  const comments = rows.map((row) => presentComment(platform, row, viewer))
+  await recordPostLooks(platform, viewer, comments, ({ id }) => ({ table: 'comments', rowId: id, label: id }))
+  return { comments, next_cursor }
 }
 
 export async function postComment(
@@ -59,10 +63,13 @@ export async function postComment(
   const { questionId, answerId } = thread
   enforce(mayTakePart(viewer))
   const draft = await prepare(platform, viewer, input)
+  const looked = await lookAt(viewer, draft.body)
 
   let told: Told[] = []
+  let waits = false
   const id = await transaction(sql, async (sql) => {
     told = [] // a deadlock may have begun it again
+    waits = false
     await lockMembers(sql, [viewer.id])
     const now = clock.now()
     return once(sql, { userId: viewer.id, key, kind: 'comment', now }, async () => {
@@ -74,15 +81,19 @@ export async function postComment(
         questionId,
         since: today(platform).start,
         body: draft.body,
+        except: null,
       })
       requireNewText('comment', recent.samePath)
       requirePace(platform, viewer, 'comment', recent)
       const id = await queries.insertComment(sql, { ...draft, ...thread, authorId: viewer.id, now })
-      told = await tellComment(sql, platform, { ...thread, id, authorId: viewer.id, postAuthorId, body: draft.body })
+      const heldBack = await holdBack(sql, platform, viewer, { kind: 'comment', id }, looked)
+      waits = heldBack !== undefined
+      const comment = { ...thread, id, authorId: viewer.id, postAuthorId, body: draft.body }
+      told = heldBack ?? (await tellComment(sql, platform, comment))
       return id
     })
   })
-  events.announce(`question:${questionId}`)
+  if (!waits) events.announce(`question:${questionId}`)
   announceNews(platform, told)
   return readComment(platform, viewer, id)
 }
@@ -97,10 +108,17 @@ export async function editComment(
   const before = await requireComment(platform, viewer, id)
   enforce(mayEditComment(viewer, { isAuthor: before.authorId === viewer.id }))
   const draft = await prepare(platform, viewer, input)
-  if (draft.body === before.body) return presentComment(before, viewer)
+  if (draft.body === before.body) return presentComment(platform, before, viewer)
+  const looked = await lookAt(viewer, draft.body, before.body)
 
   const told = await transaction(sql, async (sql) => {
+    const { authorId, questionId } = before
+    const since = today(platform).start
+    const recent = await queries.findRecentComments(sql, { authorId, questionId, since, body: draft.body, except: id })
+    requireNewText('comment', recent.samePath)
     if (!(await queries.updateComment(sql, { ...draft, id, now: clock.now() }))) throw notFound('comment')
+    const heldBack = await holdEdit(sql, platform, viewer, { kind: 'comment', id }, looked)
+    if (heldBack.waits) return heldBack.told
     return tellMentioned(sql, platform, { ...before, kind: 'comment', body: draft.body })
   })
   events.announce(`question:${before.questionId}`)
@@ -120,7 +138,7 @@ export async function deleteComment(platform: Platform, viewer: Viewer, id: stri
   })
   events.announce(`question:${questionId}`)
   announceNews(platform, told)
-  return presentComment(comment, viewer)
+  return presentComment(platform, comment, viewer)
 }
 
 async function prepare(platform: Platform, viewer: Viewer, input: { body: string }) {

@@ -4,6 +4,7 @@ import { createMaths } from '#maths/engine.ts'
 import { HELPLINES } from '#server/ask-ai/helplines.ts'
 import type { Settings } from '#server/env.ts'
 import { openJobs } from '#server/jobs/boss.ts'
+import { recordMails } from '#server/outbox/recorder.ts'
 import { openSettings } from '#server/settings/store.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { openPool, type ConnectionOptions } from './db.ts'
@@ -38,12 +39,13 @@ export async function openPlatform({
 }: Options): Promise<OpenPlatform> {
   const sql = openPool(connection, settings.DATABASE_POOL)
   await migrate(sql)
-  const mail = settings.SMTP_URL
-    ? openSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM, log })
-    : openOutboxMailer({ dataDir: settings.DATA_DIR, from: settings.MAIL_FROM, log, say })
   const events = await openEvents({ sql, log })
   const secret = readSecret(settings.DATA_DIR, settings.SECRET_KEY)
   const inForce = await openSettings({ sql, events, log, base: { env: settings, secret, helplines: HELPLINES } })
+  const around = recordMails({ sql, clock, log, triesOfJob: () => inForce.numbers.jobs.tries })
+  const mail = settings.SMTP_URL
+    ? openSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM, log, around })
+    : openOutboxMailer({ dataDir: settings.DATA_DIR, from: settings.MAIL_FROM, log, say, around })
   const platform: Platform = {
     sql,
     clock,

@@ -1,9 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/questions.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
+import { crisisBeside } from '#server/holding/present.ts'
 import { listFeedPage } from './feed/service.ts'
 import { listQuestionPage } from './list.ts'
-import { readQuestionPage } from './page.ts'
+import { openQuestion, readQuestionPage } from './page.ts'
 import {
   askQuestion,
   countView,
@@ -33,13 +34,13 @@ export function addQuestionRoutes(app: OpenAPIHono<Env>) {
       c.req.valid('json').question,
       c.req.valid('header')['idempotency-key'],
     )
-    return c.json({ question }, 201)
+    return c.json({ question, ...crisisBeside(question) }, 201)
   })
   app.openapi(contract.readQuestion, async (c) => {
     const viewer = await findCaller(c)
     const id = requireId(c.req.valid('param').slug)
     if (c.req.valid('query').include) return c.json(await readQuestionPage(c.var.platform, viewer, id), 200)
-    return c.json({ question: await readQuestion(c.var.platform, viewer, id) }, 200)
+    return c.json({ question: await openQuestion(c.var.platform, viewer, id) }, 200)
   })
   app.openapi(contract.updateQuestion, async (c) => {
     const viewer = await requireCaller(c)
