@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { Held } from './held.ts'
 import { Author } from './profiles.ts'
 import { time } from './shapes.ts'
 
@@ -13,6 +14,7 @@ export const Comment = z
     created_at: time,
     edited_at: time.nullable(),
     visibility: z.enum(['public', 'pending', 'hidden']),
+    held: Held.optional(),
     viewer: z.object({ may: z.array(z.string()) }).optional(),
   })
   .openapi('Comment')
@@ -45,6 +47,7 @@ export const Answer = z
     checks: z.array(MathsCheck).openapi({ description: 'The equations in it that the maths engine is sure about' }),
     endorsed_by: Author.nullable(),
     visibility: z.enum(['public', 'pending', 'hidden']),
+    held: Held.optional(),
     viewer: z.object({ voted: z.boolean(), may: z.array(z.string()) }).optional(),
   })
   .openapi('Answer')

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Answer } from './answer.ts'
 import { refusals } from './errors.ts'
+import { CrisisCard } from './held.ts'
 import { Question } from './questions.ts'
 import { body, idempotencyKey, idParam, json, nextCursor, pageQuery, slugParam, text, withToken } from './shapes.ts'
 
@@ -41,7 +42,13 @@ export const postAnswer = createRoute({
     headers: idempotencyKey,
     body: body(z.strictObject({ answer: z.strictObject(fields) })),
   },
-  responses: { 201: answer, ...refusals },
+  responses: {
+    201: json(
+      z.object({ answer: Answer, crisis: CrisisCard.optional() }),
+      'The answer; `visibility` pending where it waits',
+    ),
+    ...refusals,
+  },
 })
 
 export const updateAnswer = createRoute({

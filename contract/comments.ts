@@ -1,9 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Comment } from './answer.ts'
 import { refusals } from './errors.ts'
+import { CrisisCard } from './held.ts'
 import { body, idempotencyKey, idParam, json, nextCursor, pageQuery, slugParam, text, withToken } from './shapes.ts'
 
 const comment = json(z.object({ comment: Comment }), 'The comment')
+const posted = json(
+  z.object({ comment: Comment, crisis: CrisisCard.optional() }),
+  'The comment; `visibility` pending where it waits',
+)
 const page = json(z.object({ comments: z.array(Comment), next_cursor: nextCursor }), 'One page, the oldest first')
 const sent = body(z.strictObject({ comment: z.strictObject({ body: text('Write your comment.') }) }))
 
@@ -23,7 +28,7 @@ export const commentOnQuestion = createRoute({
   tags: ['Comments'],
   security: withToken,
   request: { params: slugParam, headers: idempotencyKey, body: sent },
-  responses: { 201: comment, ...refusals },
+  responses: { 201: posted, ...refusals },
 })
 
 export const listAnswerComments = createRoute({
@@ -42,7 +47,7 @@ export const commentOnAnswer = createRoute({
   tags: ['Comments'],
   security: withToken,
   request: { params: idParam, headers: idempotencyKey, body: sent },
-  responses: { 201: comment, ...refusals },
+  responses: { 201: posted, ...refusals },
 })
 
 export const readComment = createRoute({

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { SUBJECTS, type Subject } from '#rules/subjects.ts'
 import { Answer, Comment } from './answer.ts'
 import { refusals } from './errors.ts'
+import { CrisisCard, Held } from './held.ts'
 import { Author } from './profiles.ts'
 import {
   idParam,
@@ -70,6 +71,7 @@ export const Question = QuestionCard.extend({
   body: z.string(),
   body_html: z.string(),
   comments: z.array(Comment).openapi({ description: 'The first five; the rest is asked for apart' }),
+  held: Held.optional(),
   closing: Closing.optional().openapi({ description: 'Only for those who may close, reopen or vote on it' }),
 }).openapi('Question')
 export type Question = z.infer<typeof Question>
@@ -94,6 +96,7 @@ const questionFields = {
   grade: grade.nullable(),
 }
 const question = json(z.object({ question: Question }), 'The question')
+const ASKED = 'The question; its `visibility` is pending where it waits. `crisis`: shown to its author at once'
 const links = json(z.object({ questions: z.array(QuestionLink) }), 'Likely ones first')
 
 export const listQuestions = createRoute({
@@ -141,7 +144,10 @@ export const askQuestion = createRoute({
       }),
     ),
   },
-  responses: { 201: question, ...refusals },
+  responses: {
+    201: json(z.object({ question: Question, crisis: CrisisCard.optional() }), ASKED),
+    ...refusals,
+  },
 })
 
 export const readQuestion = createRoute({

@@ -1,4 +1,4 @@
-import { hasPrivilege, isStaff, mayTakePart, type Member } from './membership.ts'
+import { hasPrivilege, isStaff, mayTakePart, type Member, type Standing } from './membership.ts'
 import type { Numbers } from './numbers.ts'
 import { allow, first, refuse, type Verdict } from './verdict.ts'
 
@@ -42,19 +42,21 @@ export const decidesToReopen = (member: Member | null, { isAsker, isCloser }: Cl
   member !== null && (isStaff(member) || (isAsker && isCloser))
 
 function mayVoteOn(numbers: Numbers, member: Member | null, { isAsker }: Closable): Verdict {
-  const { voteToClose, wellReceivedPosts } = numbers.privileges
   if (isAsker)
     return refuse(
       'own-question',
       'Others decide on this one. Edit it so that it fits, and they look again by themselves.',
     )
-  return member && hasPrivilege(numbers, member, 'voteToClose')
-    ? allow
-    : refuse(
-        'needs-privilege',
-        `Voting to close and to reopen opens at ${voteToClose} reputation and ${wellReceivedPosts} well-received posts.`,
-      )
+  return member && votesOnClosing(numbers, member) ? allow : refuse('needs-privilege', whatOpensVoting(numbers))
 }
+
+/** Whether somebody has a say about the questions of others. */
+export const votesOnClosing = (numbers: Numbers, member: Standing): boolean =>
+  hasPrivilege(numbers, member, 'voteToClose')
+
+/** As a sentence. */
+export const whatOpensVoting = ({ privileges }: Numbers): string =>
+  `Voting to close and to reopen opens at ${privileges.voteToClose} reputation and ${privileges.wellReceivedPosts} well-received posts.`
 
 /** What belongs to a reason, and to no other. `reopensIn`: seconds until the date that was given. */
 export function closingProblems(

@@ -98,6 +98,7 @@ const GOOD: Record<string, () => object> = {
   'PUT /api/comments/{id}': () => ({ comment: { body: `What is number ${++fresh} made of?` } }),
   'POST /api/questions/{slug}/suggestions': () => ({ suggestion: { title: 'What is its shape?', edit_note: 'shape' } }),
   'POST /api/answers/{id}/suggestions': () => ({ suggestion: { body: 'It is round, as ever.', edit_note: 'shape' } }),
+  'POST /api/review/posts/{kind}/{id}/decline': () => ({ reason: 'Leave the number out, please.' }),
   'POST /api/suggestions/{id}/reject': () => ({ suggestion: { reason: 'It has this shape already.' } }),
   'PUT /api/tags/{name}': () => ({ tag: { description: 'How heavy.', subject: 'physics', edit_note: 'shape' } }),
   'POST /api/tags/{name}/synonyms': () => ({ name: 'heaviness' }),
@@ -138,6 +139,7 @@ const parameter = (name: string) =>
   ({
     slug,
     id: answerId,
+    kind: 'answer',
     number: '1',
     username: member.username,
     name: 'density',

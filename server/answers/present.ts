@@ -6,15 +6,17 @@ import { refuse, type Verdict } from '#rules/verdict.ts'
 import { mayVote } from '#rules/voting.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { presentHeld } from '#server/holding/present.ts'
 import { presentComment } from '#server/comments/present.ts'
 import { presentAuthor } from '#server/profiles/author-columns.ts'
 import type { AnswerRow } from './queries.ts'
 
 export function presentAnswer(
-  { numbers, clock }: Pick<Platform, 'numbers' | 'clock'>,
+  setting: Pick<Platform, 'numbers' | 'clock' | 'helplines'>,
   row: AnswerRow,
   viewer: Viewer | undefined,
 ): Answer {
+  const { numbers, clock } = setting
   const answer: Answer = {
     id: row.id,
     question_slug: row.questionSlug,
@@ -23,13 +25,14 @@ export function presentAnswer(
     author: presentAuthor(row),
     score: row.score,
     accepted: row.accepted,
-    comments: row.comments.map((comment) => presentComment(comment, viewer)),
+    comments: row.comments.map((comment) => presentComment(setting, comment, viewer)),
     comment_count: row.commentCount,
     created_at: row.createdAt,
     edited_at: row.editedAt,
     checks: row.checks,
     endorsed_by: row.endorsedBy && presentAuthor(row.endorsedBy),
     visibility: row.visibility,
+    ...presentHeld(setting, row.held, { isAuthor: row.authorId === viewer?.id }),
   }
   if (viewer) {
     const isAuthor = row.authorId === viewer.id

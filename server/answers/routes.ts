@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/answers.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
+import { crisisBeside } from '#server/holding/present.ts'
 import { readQuestion, requireId } from '#server/questions/service.ts'
 import { acceptAnswer, takeAcceptanceBack } from './accepting.ts'
 import { endorseAnswer, takeEndorsementBack } from './endorsing.ts'
@@ -17,18 +18,10 @@ export function addAnswerRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.postAnswer, async (c) => {
     const viewer = await requireCaller(c)
     const { answer } = c.req.valid('json')
-    return c.json(
-      {
-        answer: await postAnswer(
-          c.var.platform,
-          viewer,
-          requireId(c.req.valid('param').slug),
-          answer,
-          c.req.valid('header')['idempotency-key'],
-        ),
-      },
-      201,
-    )
+    const id = requireId(c.req.valid('param').slug)
+    const key = c.req.valid('header')['idempotency-key']
+    const posted = await postAnswer(c.var.platform, viewer, id, answer, key)
+    return c.json({ answer: posted, ...crisisBeside(posted) }, 201)
   })
   app.openapi(contract.updateAnswer, async (c) => {
     const viewer = await requireCaller(c)

@@ -6,22 +6,22 @@ import { mayTakePart } from '#rules/membership.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
-import { oweBadges } from '#server/badges/owe.ts'
 import { followByAnswering } from '#server/bookmarks/service.ts'
 import { enforce, notFound, requireValid } from '#server/errors.ts'
+import { holdBack, holdEdit, lookAt, mightWait } from '#server/holding/service.ts'
 import { once } from '#server/idempotency/service.ts'
 import { hurry } from '#server/jobs/queues.ts'
-import { tellQuestionFollowers } from '#server/notifications/followed-questions.ts'
-import { announceNews, tellAnswer, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
+import { announceNews, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
 import { renderBody, requireNewText, requirePace, tidyBody, tooPersonal } from '#server/posting.ts'
 import { eyesOf } from '#server/questions/eyes.ts'
-import { holdQuestion, requireDeletable } from '#server/questions/service.ts'
+import { holdQuestion, requireDeletable, requireQuestion } from '#server/questions/service.ts'
 import type { EditWay } from '#server/revisions/edit-way.ts'
 import { requireImages, useImages } from '#server/uploads/in-posts.ts'
 import { oweChecks } from './checking.ts'
 import { withdrawAcceptance } from './accepting.ts'
+import { announceAnswered, tellAnswered } from './posted.ts'
 import { presentAnswer } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -54,14 +54,19 @@ export async function postAnswer(
   input: { body: string },
   key: string | undefined,
 ): Promise<Answer> {
-  const { sql, clock, events } = platform
+  const { sql, clock } = platform
   enforce(mayTakePart(viewer))
   const draft = await prepareAnswer(platform, viewer, input, undefined)
+  const looked = await lookAt(viewer, draft.body)
+  const people = [viewer.id]
+  if (mightWait(platform, viewer, looked)) people.push((await requireQuestion(platform, viewer, questionId)).authorId) // held before the answer, should it wait
 
   let told: Told[] = []
+  let waits = false
   const id = await transaction(sql, async (sql) => {
     told = [] // a deadlock may have begun it again
-    await lockMembers(sql, [viewer.id])
+    waits = false
+    await lockMembers(sql, people)
     const now = clock.now()
     return once(sql, { userId: viewer.id, key, kind: 'answer', now }, async () => {
       const question = await holdQuestion(sql, platform, viewer, questionId)
@@ -70,24 +75,22 @@ export async function postAnswer(
         authorId: viewer.id,
         since: today(platform).start,
         body: draft.body,
+        except: null,
       })
       requireNewText('answer', recent.samePath)
       requirePace(platform, viewer, 'answer', recent)
       const id = await queries.insertAnswer(sql, { ...draft, questionId, authorId: viewer.id, now })
       await useImages(sql, { answerId: id }, draft.bodyHtml, now)
       const answer = { id, questionId, authorId: viewer.id, askerId: question.authorId, body: draft.body }
-      told = await tellAnswer(sql, platform, answer)
-      await tellQuestionFollowers(sql, platform, answer)
-      await oweBadges(sql, platform, viewer.id)
-      await oweChecks(sql, platform, answer)
+      const heldBack = await holdBack(sql, platform, viewer, { kind: 'answer', id }, looked)
+      waits = heldBack !== undefined
+      told = heldBack ?? (await tellAnswered(sql, platform, answer))
       await followByAnswering(sql, { userId: viewer.id, questionId, now })
       return id
     })
   })
-  events.announce(`question:${questionId}`)
-  announceNews(platform, told)
-  hurry(platform, 'followed-question')
-  hurry(platform, 'checked-maths')
+  if (waits) announceNews(platform, told)
+  else announceAnswered(platform, questionId, told)
   return readAnswer(platform, viewer, id)
 }
 
@@ -127,15 +130,24 @@ async function tryEdit(
   const draft = await prepareAnswer(platform, viewer, input, id)
   const isSame = draft.body === before.body
   if (isSame && !way.also) return { questionId, told: [] } // nothing changed: no revision
+  const looked = await lookAt(viewer, draft.body, before.body)
+  const people = [...(way.holds ?? [])]
+  if (before.visibility !== 'public' || mightWait(platform, viewer, looked))
+    people.push(before.askerId, before.authorId)
 
   return transaction(sql, async (sql) => {
-    if (way.holds) await lockMembers(sql, way.holds)
+    if (people.length > 0) await lockMembers(sql, people)
     await holdQuestion(sql, platform, viewer, questionId)
     const answer = await queries.lockAnswer(sql, id)
     if (!answer || answer.deletedAt) throw notFound('answer')
     if (way.also && answer.body !== before.body) return undefined
     const told = (await way.also?.(sql)) ?? []
     if (isSame) return { questionId, told }
+    if (isAuthor) {
+      const since = today(platform).start
+      const recent = await queries.findRecentAnswers(sql, { authorId: viewer.id, since, body: draft.body, except: id })
+      requireNewText('answer', recent.samePath)
+    }
     await queries.updateAnswer(sql, {
       ...draft,
       id,
@@ -146,6 +158,9 @@ async function tryEdit(
     })
     await useImages(sql, { answerId: id }, draft.bodyHtml, clock.now())
     await oweChecks(sql, platform, { id, body: draft.body })
+    const heldBack = await holdEdit(sql, platform, viewer, { kind: 'answer', id }, looked)
+    told.push(...heldBack.told)
+    if (heldBack.waits) return { questionId, told }
     if (way.callsNobody || answer.authorId !== viewer.id) return { questionId, told } // who corrects a text calls nobody
     const post = { kind: 'answer' as const, id, questionId, authorId: answer.authorId }
     return {

@@ -62,8 +62,11 @@ const CRISIS_TEXT: Record<Crisis, string> = {
   eating: `Thank you for telling. Worrying about food, or about how your body looks, can take up a whole day, and it can hurt you. It is not your fault, and it can get better with help.\n\nI am a program and cannot be with you, but there are people who can. ${TALK} A doctor or a school nurse knows this well and will not be angry.\n\nThe people at these numbers listen, also when you are not sure it is serious, and you need not say your name. If this is about a friend, they will tell you how to help.`,
 }
 
-/** The card that comes before everything else, written by people. */
+/** Written by people: it takes the writer seriously, and says who listens. */
+export const crisisCard = (crisis: Crisis, helplines: Helpline[]) => ({ text: CRISIS_TEXT[crisis], helplines })
+
+/** The card that comes before everything else. */
 export const crisisFrames = (crisis: Crisis, helplines: Helpline[]): AiFrame[] => [
-  { event: 'crisis', data: { text: CRISIS_TEXT[crisis], helplines } },
+  { event: 'crisis', data: crisisCard(crisis, helplines) },
   done('crisis'),
 ]

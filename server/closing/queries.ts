@@ -87,4 +87,27 @@ export async function listClosers(sql: Db, questionId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+type VotedPage = { since: Date; now: Date; after: string[] | undefined; limit: number }
+
+/** Questions on whose closing, or on the reopening of closed ones, votes are being counted; the latest vote first. */
+export const listVoted = (sql: Db, { since, now, after, limit }: VotedPage) => sql<
+  {
+    questionId: string
+    kind: 'close' | 'reopen'
+    count: number
+    latestAt: string
+    reasons: { reason: string; count: number }[]
+  }[]
+>`
+  with votes as (
+    select v.question_id, v.kind, v.reason, v.created_at from close_votes v join questions q on q.id = v.question_id
+    where v.created_at >= ${since} and q.listed
+      and v.kind = case when q.closed_reason is not null and (q.reopens_at is null or q.reopens_at > ${now}) then 'reopen' else 'close' end),
+  voted as (select question_id, kind, count(*)::int as count, max(created_at) as latest from votes group by 1, 2)
+  select question_id as "questionId", kind, count, latest as "latestAt",
+    (select coalesce(json_agg(json_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason), '[]')
+      from (select reason, count(*)::int as count from votes where votes.question_id = voted.question_id and reason is not null group by 1) r) as reasons
+  from voted ${after ? sql`where (latest, question_id) < (${after[0]!}::timestamptz, ${after[1]!}::bigint)` : sql``}
+  order by latest desc, question_id desc limit ${limit}`
+
 export const deleteOldVotes = (sql: Db, before: Date) => sql`delete from close_votes where created_at < ${before}`

@@ -131,7 +131,8 @@ async function decisionOf(sql: Db, platform: Platform, questionId: string, kind:
   return votes >= platform.numbers.closing.votesToDecide ? most : undefined
 }
 
-const voteBegin = ({ clock, numbers }: Platform) =>
+/** Votes from before count no more. */
+export const voteBegin = ({ clock, numbers }: Platform) =>
   new Date(clock.now().getTime() - numbers.closing.voteDays * 24 * 3600 * 1000)
 
 /** What is so already is 409, what one may not do 403. */

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db.ts'
+import { heldColumn, type HeldRow } from '#server/holding/held-columns.ts'
 import { authorColumns, type AuthorColumns } from '#server/profiles/author-columns.ts'
 import type { Eyes } from '#server/questions/eyes.ts'
 
@@ -12,14 +13,15 @@ export type CommentRow = AuthorColumns & {
   visibility: 'public' | 'pending' | 'hidden'
   createdAt: string
   editedAt: string | null
+  held: HeldRow | null
 }
 
 /** So many stand under a post before somebody asks for the rest. */
 const FIRST = 5
 
-export const commentColumns = (sql: Db) => sql`
+export const commentColumns = (sql: Db, eyes: Eyes) => sql`
   c.id::text, c.question_id::text as "questionId", c.answer_id::text as "answerId", c.author_id::text as "authorId", c.body, c.body_html as "bodyHtml",
-  c.visibility, c.created_at as "createdAt", c.edited_at as "editedAt", ${authorColumns(sql)}`
+  c.visibility, c.created_at as "createdAt", c.edited_at as "editedAt", ${heldColumn(sql, eyes, 'comment')}, ${authorColumns(sql)}`
 
 /** A listed comment `c`, one's own, and for staff every one that is not deleted. Whether its post may be seen is asked apart. */
 export const visibleComment = (sql: Db, eyes: Eyes) =>
@@ -33,7 +35,7 @@ export const visibleComment = (sql: Db, eyes: Eyes) =>
 export function firstComments(sql: Db, eyes: Eyes, on: 'question' | 'answer') {
   const rows = sql`
     (select coalesce(json_agg(t), '[]') from (
-      select ${commentColumns(sql)} from comments c join users u on u.id = c.author_id
+      select ${commentColumns(sql, eyes)} from comments c join users u on u.id = c.author_id
       where ${on === 'question' ? sql`c.question_id = q.id and c.answer_id is null` : sql`c.answer_id = a.id`} and ${visibleComment(sql, eyes)}
       order by c.id limit ${FIRST}) t)`
   if (eyes) return sql`${rows} as comments` // there may be one that only they see

@@ -2,10 +2,16 @@ import type { Comment } from '#contract/answer.ts'
 import { mayEditComment } from '#rules/commenting.ts'
 import { mayDelete } from '#rules/editing.ts'
 import type { Viewer } from '#server/accounts/session.ts'
+import { presentHeld } from '#server/holding/present.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { presentAuthor } from '#server/profiles/author-columns.ts'
 import type { CommentRow } from './comment-columns.ts'
 
-export function presentComment(row: CommentRow, viewer: Viewer | undefined): Comment {
+export function presentComment(
+  setting: Pick<Platform, 'helplines'>,
+  row: CommentRow,
+  viewer: Viewer | undefined,
+): Comment {
   const comment: Comment = {
     id: row.id,
     answer_id: row.answerId,
@@ -15,6 +21,7 @@ export function presentComment(row: CommentRow, viewer: Viewer | undefined): Com
     created_at: inUtc(row.createdAt),
     edited_at: row.editedAt && inUtc(row.editedAt),
     visibility: row.visibility,
+    ...presentHeld(setting, row.held, { isAuthor: row.authorId === viewer?.id }),
   }
   if (viewer) {
     const isAuthor = row.authorId === viewer.id

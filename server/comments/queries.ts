@@ -7,14 +7,14 @@ export type Thread = { questionId: string; answerId: string | null }
 
 export async function findComment(sql: Db, { id, eyes }: { id: string; eyes: Eyes }): Promise<CommentRow | undefined> {
   const [row] = await sql<CommentRow[]>`
-    select ${commentColumns(sql)} from comments c join users u on u.id = c.author_id where c.id = ${id} and ${visibleComment(sql, eyes)}`
+    select ${commentColumns(sql, eyes)} from comments c join users u on u.id = c.author_id where c.id = ${id} and ${visibleComment(sql, eyes)}`
   return row
 }
 
 type Page = Thread & { after: string | undefined; limit: number; eyes: Eyes }
 
 export const listComments = (sql: Db, { questionId, answerId, after, limit, eyes }: Page) => sql<CommentRow[]>`
-  select ${commentColumns(sql)} from comments c join users u on u.id = c.author_id
+  select ${commentColumns(sql, eyes)} from comments c join users u on u.id = c.author_id
   where ${answerId === null ? sql`c.question_id = ${questionId} and c.answer_id is null` : sql`c.answer_id = ${answerId}`} and ${visibleComment(sql, eyes)}
     ${after === undefined ? sql`` : sql`and c.id > ${after}`}
   order by c.id limit ${limit}`
@@ -63,13 +63,20 @@ export async function updateDeleted(sql: Db, { id, by, now }: { id: string; by: 
 /** What an author wrote lately: for the pace, and to find the same text sent twice today, or ever on the same question. */
 export async function findRecentComments(
   sql: Db,
-  { authorId, questionId, since, body }: { authorId: string; questionId: string; since: Date; body: string },
+  {
+    authorId,
+    questionId,
+    since,
+    body,
+    except,
+  }: { authorId: string; questionId: string; since: Date; body: string; except: string | null },
 ) {
   const [row] = await sql<{ today: number; latest: string | null; samePath: string | null }[]>`
     select (select count(*)::int from comments where author_id = ${authorId} and created_at >= ${since}) as today,
       (select created_at from comments where author_id = ${authorId} order by id desc limit 1) as latest,
       (select '/questions/' || q.slug || '#comment-' || c.id from comments c join questions q on q.id = c.question_id
-        where c.author_id = ${authorId} and c.deleted_at is null and c.body = ${body} and (c.question_id = ${questionId} or c.created_at >= ${since})
+        where c.author_id = ${authorId} and c.deleted_at is null and c.id is distinct from ${except}::bigint
+          and md5(folded(c.body)) = md5(folded(${body})) and (c.question_id = ${questionId} or c.created_at >= ${since})
         order by c.id limit 1) as "samePath"`
   return row!
 }

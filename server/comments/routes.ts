@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/comments.ts'
 import { requireAnswer } from '#server/answers/service.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
+import { crisisBeside } from '#server/holding/present.ts'
 import { requireId, requireQuestion } from '#server/questions/service.ts'
 import { deleteComment, editComment, listCommentPage, postComment, readComment } from './service.ts'
 
@@ -18,7 +19,8 @@ export function addCommentRoutes(app: OpenAPIHono<Env>) {
     const thread = { questionId: requireId(c.req.valid('param').slug), answerId: null }
     const { comment } = c.req.valid('json')
     const key = c.req.valid('header')['idempotency-key']
-    return c.json({ comment: await postComment(c.var.platform, viewer, thread, comment, key) }, 201)
+    const posted = await postComment(c.var.platform, viewer, thread, comment, key)
+    return c.json({ comment: posted, ...crisisBeside(posted) }, 201)
   })
   app.openapi(contract.listAnswerComments, async (c) => {
     const viewer = await findCaller(c)
@@ -33,7 +35,8 @@ export function addCommentRoutes(app: OpenAPIHono<Env>) {
     const { questionId } = await requireAnswer(c.var.platform, viewer, answerId)
     const { comment } = c.req.valid('json')
     const key = c.req.valid('header')['idempotency-key']
-    return c.json({ comment: await postComment(c.var.platform, viewer, { questionId, answerId }, comment, key) }, 201)
+    const posted = await postComment(c.var.platform, viewer, { questionId, answerId }, comment, key)
+    return c.json({ comment: posted, ...crisisBeside(posted) }, 201)
   })
   app.openapi(contract.readComment, async (c) =>
     c.json({ comment: await readComment(c.var.platform, await findCaller(c), c.req.valid('param').id) }, 200),

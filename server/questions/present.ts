@@ -5,17 +5,19 @@ import { mayVote } from '#rules/voting.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { closingVerdicts, presentClosing } from '#server/closing/present.ts'
+import { presentHeld } from '#server/holding/present.ts'
 import { presentComment } from '#server/comments/present.ts'
 import { presentAuthor } from '#server/profiles/author-columns.ts'
 import type { CardRow, LinkRow, QuestionRow } from './queries.ts'
 
-type Setting = Pick<Platform, 'numbers' | 'clock'>
+type Setting = Pick<Platform, 'numbers' | 'clock' | 'helplines'>
 
 export const presentQuestion = (setting: Setting, row: QuestionRow, viewer: Viewer | undefined): Question => ({
   ...presentCard(setting, row, viewer),
   body: row.body,
   body_html: row.bodyHtml,
-  comments: row.comments.map((comment) => presentComment(comment, viewer)),
+  comments: row.comments.map((comment) => presentComment(setting, comment, viewer)),
+  ...presentHeld(setting, row.held, { isAuthor: row.authorId === viewer?.id }),
   ...presentClosing(setting.numbers, row, { viewer, isClosed: statusOf(row, setting.clock.now()) === 'closed' }),
 })
 

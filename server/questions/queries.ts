@@ -36,7 +36,8 @@ export type CardRow = AuthorColumns & {
   /** For its author, whom it keeps from deleting the question. */
   hasUpvotedAnswer: boolean
 }
-export type QuestionRow = CardRow & ClosingColumns & { body: string; bodyHtml: string; comments: CommentRow[]; held: HeldRow | null }
+export type QuestionRow = CardRow &
+  ClosingColumns & { body: string; bodyHtml: string; comments: CommentRow[]; held: HeldRow | null }
 
 export const votedQuestion = (sql: Db, eyes: Eyes) =>
   eyes ? sql`exists (select from votes v where v.question_id = q.id and v.voter_id = ${eyes.id})` : sql`false`
@@ -228,7 +229,13 @@ export async function incrementViews(sql: Db, id: string): Promise<boolean> {
 /** What an author posted lately: for the posting pace, and to find the same text sent twice, whatever its case, spaces and marks. */
 export async function findRecentQuestions(
   sql: Db,
-  { authorId, since, title, body, except }: { authorId: string; since: Date; title: string; body: string; except: string | null },
+  {
+    authorId,
+    since,
+    title,
+    body,
+    except,
+  }: { authorId: string; since: Date; title: string; body: string; except: string | null },
 ) {
   const [row] = await sql<{ today: number; latest: string | null; sameSlug: string | null }[]>`
     select (select count(*)::int from questions where author_id = ${authorId} and created_at >= ${since}) as today,

@@ -6,13 +6,11 @@ import { idOfSlug, slugWords } from '#rules/slug.ts'
 import type { Subject } from '#rules/subjects.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
-import { oweBadges } from '#server/badges/owe.ts'
 import { ApiError, enforce, invalid, notFound, requireValid } from '#server/errors.ts'
 import { askToReopen } from '#server/closing/edited.ts'
+import { holdBack, holdEdit, lookAt } from '#server/holding/service.ts'
 import { once } from '#server/idempotency/service.ts'
-import { hurry } from '#server/jobs/queues.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
-import { tellTagFollowers } from '#server/notifications/followed-tags.ts'
 import { announceNews, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
@@ -22,6 +20,7 @@ import { findAlike } from '#server/search/service.ts'
 import { chooseTags, holdTagNames, namesOf, settleTags } from '#server/tags/service.ts'
 import { requireImages, useImages } from '#server/uploads/in-posts.ts'
 import { eyesOf } from './eyes.ts'
+import { announceAsked, tellAsked } from './posted.ts'
 import { presentLink, presentQuestion, statusOf } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -65,14 +64,17 @@ export async function askQuestion(
   asked: Asked,
   key: string | undefined,
 ): Promise<Question> {
-  const { sql, clock, events } = platform
+  const { sql, clock } = platform
   enforce(mayTakePart(viewer))
   const draft = await prepareQuestion(platform, viewer, asked, undefined)
+  const looked = await lookAt(viewer, wholeOf(draft))
   const related = await findRelated(sql, draft, null)
 
   let told: Told[] = []
+  let waits = false
   const id = await transaction(sql, async (sql) => {
     told = [] // a deadlock may have begun it again
+    waits = false
     await lockMembers(sql, [viewer.id])
     const now = clock.now()
     return once(sql, { userId: viewer.id, key, kind: 'question', now }, async () => {
@@ -81,6 +83,7 @@ export async function askQuestion(
         since: today(platform).start,
         title: draft.title,
         body: draft.body,
+        except: null,
       })
       requireNewText('question', recent.sameSlug && `/questions/${recent.sameSlug}`)
       requirePace(platform, viewer, 'question', recent)
@@ -94,16 +97,14 @@ export async function askQuestion(
       })
       await useImages(sql, { questionId: id }, draft.bodyHtml, now)
       await queries.updateRelated(sql, { id, related, most: RELATED })
-      const post = { kind: 'question' as const, id, questionId: id, authorId: viewer.id }
-      told = await tellMentioned(sql, platform, { ...post, body: draft.body })
-      await tellTagFollowers(sql, platform, id)
-      await oweBadges(sql, platform, viewer.id)
+      const heldBack = await holdBack(sql, platform, viewer, { kind: 'question', id }, looked)
+      waits = heldBack !== undefined
+      told = heldBack ?? (await tellAsked(sql, platform, { id, authorId: viewer.id, body: draft.body }))
       return id
     })
   })
-  events.announce('questions')
-  announceNews(platform, told)
-  hurry(platform, 'followed-tag')
+  if (waits) announceNews(platform, told)
+  else announceAsked(platform, told)
   return readQuestion(platform, viewer, id)
 }
 
@@ -147,6 +148,7 @@ async function tryEdit(
   const draft = await prepareQuestion(platform, viewer, changed, id)
   const isSame = isSameText(draft, before)
   if (isSame && !way.also) return [] // nothing changed: no revision
+  const looked = await lookAt(viewer, wholeOf(draft), wholeOf(before))
   const related = draft.title === before.title ? undefined : await findRelated(sql, draft, id)
 
   return transaction(sql, async (sql) => {
@@ -157,6 +159,12 @@ async function tryEdit(
     if (!isSameText(current, before)) return undefined
     const told = (await way.also?.(sql)) ?? []
     if (isSame) return told
+    if (isAuthor) {
+      const since = today(platform).start
+      const { title, body } = draft
+      const recent = await queries.findRecentQuestions(sql, { authorId: viewer.id, since, title, body, except: id })
+      requireNewText('question', recent.sameSlug && `/questions/${recent.sameSlug}`)
+    }
     const settled = await settleTags(sql, draft.chosen, draft.subject)
     await queries.updateQuestion(sql, {
       ...draft,
@@ -169,11 +177,16 @@ async function tryEdit(
     await useImages(sql, { questionId: id }, draft.bodyHtml, clock.now())
     told.push(...(await askToReopen(sql, platform, { id, editorId: way.writerId ?? viewer.id })))
     if (related) await queries.updateRelated(sql, { id, related, most: RELATED })
+    const heldBack = await holdEdit(sql, platform, viewer, { kind: 'question', id }, looked)
+    told.push(...heldBack.told)
+    if (heldBack.waits) return told
     if (way.callsNobody || current.authorId !== viewer.id) return told // who corrects a text calls nobody
     const post = { kind: 'question' as const, id, questionId: id, authorId: viewer.id }
     return [...told, ...(await tellMentioned(sql, platform, { ...post, body: draft.body }))]
   })
 }
+
+const wholeOf = ({ title, body }: { title: string; body: string }) => `${title}\n\n${body}`
 
 type Text = { title: string; body: string; tags: string[]; subject: Subject; grade: number | null }
 const isSameText = (a: Text, b: Text) =>

@@ -1,0 +1,308 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { NUMBERS } from '#rules/numbers.ts'
+import { tellAllTagFollowers } from '#server/notifications/followed-tags.ts'
+import { fiftyAtOnce, answer, ask, call, join, QUESTION, tally, type Person } from '#server/testing/people.ts'
+import { openTestSite, type TestSite } from '#server/testing/site.ts'
+import { setStanding } from '#server/testing/standing.ts'
+
+let site: TestSite, asker: Person, moderator: Person, reviewer: Person
+before(async () => {
+  site = await openTestSite({ RATE_LIMITS: 'off' })
+  ;[asker, moderator, reviewer] = [await join(site), await join(site), await join(site)]
+  await setStanding(site, moderator, { role: 'moderator' })
+  await mayReview(reviewer)
+})
+after(() => site.close())
+
+/** Enough points, and three posts that somebody liked. */
+async function mayReview(person: Person) {
+  await setStanding(site, person, { reputation: NUMBERS.privileges.reviewFirstPosts })
+  for (let posts = 0; posts < NUMBERS.privileges.wellReceivedPosts; posts++)
+    assert.equal((await moderator.call('POST', `/questions/${await ask(person)}/vote`)).status, 200)
+}
+
+let fresh = 0
+const PHONE = '+44 7911 123456'
+/** A body in which a check finds something. */
+const personal = () => `Call me on ${PHONE} and explain to me why number ${++fresh} is no prime.`
+const crisis = () => `I want to kill myself, nobody would miss me. This is number ${++fresh}.`
+const clean = () => `How do I find out whether the number ${++fresh} is a prime one?`
+
+const newcomer = () => join(site)
+const post = (person: Person, body: string, more = {}) =>
+  person.call('POST', '/questions', {
+    question: { ...QUESTION, title: `Is this number a prime? ${++fresh}`, body, ...more },
+  })
+const idOf = (slug: string) => slug.slice(slug.lastIndexOf('-') + 1)
+const waiting = async (person: Person = reviewer) =>
+  (await person.call('GET', '/review/first-posts?limit=50')).body.posts
+const approve = (person: Person, kind: string, id: string) => person.call('POST', `/review/posts/${kind}/${id}/approve`)
+const decline = (person: Person, kind: string, id: string, reason = 'Leave the number out, please.') =>
+  person.call('POST', `/review/posts/${kind}/${id}/decline`, { reason })
+const seenBy = async (path: string, person?: Person) => (await call(site, 'GET', path, { token: person?.token })).status
+const newsOf = async (person: Person): Promise<string[]> =>
+  (await person.call('GET', '/notifications')).body.notifications.map(({ text }: { text: string }) => text)
+const visibilityOf = async (slug: string, person: Person) =>
+  (await person.call('GET', `/questions/${slug}`)).body.question?.visibility
+
+test('a newcomer’s question in which something is found is its author’s and staff’s alone until somebody lets it in', async () => {
+  const [author, follower] = [await newcomer(), await newcomer()]
+  assert.equal((await follower.call('POST', '/tags/geometry/follow')).status, 200)
+  const before = (await call(site, 'GET', '/tags/geometry')).body.tag.question_count
+  const { status, body } = await post(author, `${personal()} @${follower.username}`, { tags: ['geometry'] })
+  const { slug } = body.question
+  assert.deepEqual(
+    [status, body.question.visibility, body.question.held],
+    [201, 'pending', { state: 'waiting', reasons: ['personal'], reason: null }],
+  )
+  for (const [person, seen] of [
+    [author, 200],
+    [moderator, 200],
+    [follower, 404],
+    [undefined, 404],
+  ] as const)
+    assert.equal(await seenBy(`/questions/${slug}`, person), seen)
+  await tellAllTagFollowers(site.platform, { question: idOf(slug) })
+  const counted = async () => (await call(site, 'GET', '/tags/geometry')).body.tag.question_count
+  const isListed = async () =>
+    (await call(site, 'GET', '/questions?tag=geometry')).body.questions.some(
+      (each: { slug: string }) => each.slug === slug,
+    )
+  assert.deepEqual([await counted(), await isListed(), await newsOf(follower)], [before, false, []])
+
+  assert.equal((await approve(reviewer, 'question', idOf(slug))).body.post.state, 'approved')
+  await tellAllTagFollowers(site.platform, { question: idOf(slug) })
+  assert.deepEqual([await seenBy(`/questions/${slug}`), await counted(), await isListed()], [200, before + 1, true])
+  const told = (await newsOf(follower)).filter((text) => text.includes(body.question.title))
+  assert.equal(told.length, 2, told.join('\n'))
+  assert.match((await newsOf(author))[0]!, /Somebody has looked: your question .* is there for everybody now/)
+  assert.equal((await author.call('GET', `/questions/${slug}`)).body.question.held, undefined)
+})
+
+test('an answer and a comment that wait tell nobody, are counted nowhere, and do so once they are let in', async () => {
+  const author = await newcomer()
+  const slug = await ask(asker)
+  const counts = async () => {
+    const { question, answers } = (await call(site, 'GET', `/questions/${slug}?include=answers`)).body
+    return [question.answer_count, question.comment_count, answers.length, question.comments.length]
+  }
+  const mentioned = async () => (await newsOf(asker)).filter((text) => text.includes(author.username)).length
+  const sent = await author.call('POST', `/questions/${slug}/answers`, { answer: { body: personal() } })
+  assert.deepEqual([sent.status, sent.body.answer.visibility], [201, 'pending'])
+  await setStanding(site, author, { reputation: 30 })
+  const rude = await author.call('POST', `/questions/${slug}/comments`, {
+    comment: { body: 'You are a stupid idiot.' },
+  })
+  assert.deepEqual([rude.status, rude.body.comment?.visibility], [201, 'pending'])
+  assert.deepEqual([await counts(), await mentioned()], [[0, 0, 0, 0], 0])
+
+  assert.equal((await approve(moderator, 'comment', rude.body.comment.id)).status, 200)
+  assert.equal((await approve(moderator, 'answer', sent.body.answer.id)).status, 200)
+  assert.deepEqual([await counts(), await mentioned()], [[1, 1, 1, 1], 2])
+})
+
+test('of fifty who decide at once one does, and everybody is told once', async () => {
+  const author = await newcomer()
+  const slug = await ask(asker)
+  const { id } = (await author.call('POST', `/questions/${slug}/answers`, { answer: { body: personal() } })).body.answer
+  const answers = await fiftyAtOnce((index) =>
+    index % 2 ? approve(moderator, 'answer', id) : approve(reviewer, 'answer', id),
+  )
+  assert.deepEqual(tally(answers), { 200: 1, 409: 49 })
+  assert.equal((await newsOf(asker)).filter((text) => text.startsWith(author.username)).length, 1)
+  assert.equal((await newsOf(author)).filter((text) => text.includes('Somebody has looked')).length, 1)
+  assert.equal((await call(site, 'GET', `/questions/${slug}`)).body.question.answer_count, 1)
+  assert.equal((await decline(moderator, 'answer', id)).body.code, 'decided')
+})
+
+test('what was turned down tells its author why, and waits again once it is changed', async () => {
+  const author = await newcomer()
+  const { slug } = (await post(author, personal())).body.question
+  assert.equal((await decline(reviewer, 'question', idOf(slug), ' ')).status, 422)
+  assert.equal((await decline(reviewer, 'question', idOf(slug))).body.post.state, 'declined')
+  const { question } = (await author.call('GET', `/questions/${slug}`)).body
+  assert.deepEqual(
+    [question.visibility, question.held.state, question.held.reason],
+    ['hidden', 'declined', 'Leave the number out, please.'],
+  )
+  assert.match((await newsOf(author))[0]!, /was not let in yet/)
+  assert.equal(await seenBy(`/questions/${slug}`, reviewer), 404)
+  assert.ok(!(await waiting()).some(({ id }: { id: string }) => id === idOf(slug)))
+
+  const edited = await author.call('PUT', `/questions/${slug}`, { question: { body: clean() } })
+  assert.deepEqual(
+    [edited.status, edited.body.question.visibility, edited.body.question.held.state],
+    [200, 'pending', 'waiting'],
+  )
+  assert.equal((await approve(reviewer, 'question', idOf(slug))).status, 200)
+  assert.equal(await seenBy(`/questions/${slug}`), 200)
+})
+
+test('who may review what: with the privilege, not one’s own, and what is personal is masked but for staff', async () => {
+  const author = await newcomer()
+  const { slug } = (await post(author, personal())).body.question
+  const id = idOf(slug)
+  assert.equal((await call(site, 'GET', '/review/first-posts')).status, 401)
+  assert.deepEqual(
+    [(await author.call('GET', '/review/first-posts')).status, (await approve(author, 'question', id)).status],
+    [403, 403],
+  )
+  const shownTo = async (person: Person) =>
+    (await waiting(person))
+      .find((each: { id: string }) => each.id === id)
+      .parts.filter(({ found }: { found: string }) => found)
+  assert.deepEqual(await shownTo(reviewer), [{ text: '[phone]', found: 'personal' }])
+  assert.deepEqual(await shownTo(moderator), [{ text: PHONE, found: 'personal' }])
+
+  await setStanding(site, author, { role: 'moderator' })
+  assert.ok(!(await waiting(author)).some((each: { id: string }) => each.id === id))
+  assert.equal((await approve(author, 'question', id)).body.code, 'own-post')
+  assert.equal((await approve(moderator, 'question', '999999')).status, 404)
+  assert.equal((await approve(moderator, 'question', idOf(await ask(asker)))).status, 404, 'it never waited')
+})
+
+test('the queue is the oldest first, page by page, without what was deleted', async () => {
+  const author = await newcomer()
+  const slugs: string[] = []
+  for (let each = 0; each < 3; each++) {
+    slugs.push((await post(author, personal())).body.question.slug)
+    site.wait(1)
+  }
+  await author.call('DELETE', `/questions/${slugs[1]}`)
+  const found: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { body } = await reviewer.call('GET', `/review/first-posts?limit=1${cursor && `&cursor=${cursor}`}`)
+    found.push(...body.posts.map(({ id }: { id: string }) => id))
+    cursor = body.next_cursor
+  }
+  assert.deepEqual(found.slice(-2), [idOf(slugs[0]!), idOf(slugs[2]!)])
+  assert.ok(!found.includes(idOf(slugs[1]!)))
+  assert.equal((await approve(moderator, 'question', idOf(slugs[1]!))).status, 404)
+})
+
+test('an edit of a newcomer in which something new is found waits again; a clean one, and what was let in, do not', async () => {
+  const author = await newcomer()
+  const slug = await ask(author)
+  const edit = async (body: string) =>
+    (await author.call('PUT', `/questions/${slug}`, { question: { body } })).body.question
+  assert.equal((await edit(clean())).visibility, 'public')
+  const held = await edit(personal())
+  assert.deepEqual([held.visibility, await seenBy(`/questions/${slug}`)], ['pending', 404])
+  assert.equal((await approve(moderator, 'question', idOf(slug))).status, 200)
+  assert.equal((await edit(`${held.body} And why is one none?`)).visibility, 'public', 'somebody has seen these words')
+  await setStanding(site, author, { reputation: NUMBERS.privileges.postFreely })
+  assert.equal(
+    (await edit(`${personal()} And 12 Elm Street.`)).visibility,
+    'public',
+    'who may post freely is only warned',
+  )
+})
+
+test('words of danger wait from everybody, the card comes at once, and staff hear of it', async () => {
+  const author = await newcomer()
+  await setStanding(site, author, { reputation: 500 })
+  const before = (await newsOf(moderator)).filter((text) => text.includes('helplines')).length
+  const { status, body } = await post(author, crisis())
+  assert.deepEqual(
+    [status, body.question.visibility, body.question.held.reasons.includes('crisis')],
+    [201, 'pending', true],
+  )
+  assert.match(body.crisis.text, /You do not have to sort this out alone/)
+  assert.ok(body.crisis.helplines.length > 3)
+  assert.equal((await newsOf(moderator)).filter((text) => text.includes('helplines')).length, before + 1)
+  assert.deepEqual(
+    (await author.call('GET', `/questions/${body.question.slug}`)).body.question.held.crisis,
+    body.crisis,
+  )
+  assert.equal((await moderator.call('GET', `/questions/${body.question.slug}`)).body.question.held.crisis, undefined)
+  const id = idOf(body.question.slug)
+  assert.ok(!(await waiting(reviewer)).some((each: { id: string }) => each.id === id), 'for staff alone')
+  assert.equal((await approve(reviewer, 'question', id)).status, 404)
+  assert.ok((await waiting(moderator)).some((each: { id: string }) => each.id === id))
+  assert.equal((await approve(moderator, 'question', id)).status, 200)
+  assert.equal(await visibilityOf(body.question.slug, reviewer), 'public')
+
+  const school = await post(author, `In Romeo and Juliet, why does Romeo kill himself? ${clean()}`)
+  assert.deepEqual([school.body.question.visibility, school.body.crisis], ['public', undefined])
+  const slug = await ask(asker)
+  const said = await author.call('POST', `/questions/${slug}/comments`, { comment: { body: crisis() } })
+  assert.deepEqual([said.body.comment.visibility, said.body.crisis.text], ['pending', body.crisis.text])
+})
+
+test('the same words again are refused, whatever their case, spaces and marks; an edit to them too', async () => {
+  const author = await newcomer()
+  const slug = await ask(asker)
+  const other = await ask(asker)
+  const body = 'Solve 1.5x = 3 first, then look at (a + b) again.'
+  await answer(author, slug, body)
+  const again = (text: string) => author.call('POST', `/questions/${other}/answers`, { answer: { body: text } })
+  const twice = await again('  solve 1.5X = 3 first then\n\nlook at (A + b) again!!')
+  assert.deepEqual([twice.status, twice.body.code], [409, 'posted-before'])
+  assert.match(twice.body.errors.body[0], new RegExp(`/questions/${slug}#answer-`))
+  const different = await again('Solve 15x = 3 first, then look at (a + b) again.')
+  assert.equal(different.status, 201, 'a point within a number is no mark')
+  const { id } = different.body.answer
+  assert.equal((await author.call('PUT', `/answers/${id}`, { answer: { body: body.toUpperCase() } })).status, 409)
+  assert.equal(
+    (await author.call('PUT', `/answers/${id}`, { answer: { body: `${different.body.answer.body}!` } })).status,
+    200,
+  )
+
+  await setStanding(site, author, { reputation: 30 })
+  const comment = (text: string) => author.call('POST', `/questions/${slug}/comments`, { comment: { body: text } })
+  const first = await comment('Which one is it?')
+  assert.equal((await comment('which  one is it')).status, 409)
+  const second = await comment('And which two?')
+  assert.equal(
+    (await author.call('PUT', `/comments/${second.body.comment.id}`, { comment: { body: 'Which one is it!' } })).status,
+    409,
+  )
+  assert.equal(
+    (await author.call('PUT', `/comments/${first.body.comment.id}`, { comment: { body: 'Which one is it!' } })).status,
+    200,
+  )
+  const asked = await post(author, clean(), { title: 'What is a prime number?' })
+  const { body: question } = asked.body.question
+  assert.equal((await post(author, question.toUpperCase(), { title: 'what is a prime number' })).status, 409)
+})
+
+test('a setting has every first post wait, or none', async () => {
+  await setStanding(site, moderator, { role: 'admin' })
+  const set = (firstPostsReviewed: number) =>
+    moderator.call('PUT', '/admin/settings', { settings: { 'holding.firstPostsReviewed': firstPostsReviewed } })
+  const author = await newcomer()
+  assert.equal((await set(2)).status, 200)
+  const { body } = await post(author, clean())
+  assert.deepEqual([body.question.visibility, body.question.held.reasons], ['pending', ['first-posts']])
+  assert.equal((await set(0)).status, 200)
+  assert.equal((await post(author, personal())).body.question.visibility, 'public')
+  await set(1)
+  await setStanding(site, moderator, { role: 'moderator' })
+})
+
+test('votes on closing are listed for those who vote, with what they say', async () => {
+  const voter = await newcomer()
+  const slug = await ask(asker)
+  assert.equal((await voter.call('GET', '/review/close-votes')).body.code, 'needs-privilege')
+  await mayReview(voter)
+  await setStanding(site, voter, { reputation: NUMBERS.privileges.voteToClose })
+  const list = async () => (await voter.call('GET', '/review/close-votes')).body.votes
+  assert.deepEqual(await list(), [])
+  assert.equal((await voter.call('POST', `/questions/${slug}/close`, { reason: 'needs-details' })).status, 200)
+  const [{ kind, votes, needed, reasons, question }] = await list()
+  assert.deepEqual(
+    [kind, votes, needed, reasons, question.slug, question.closing.voted],
+    ['close', 1, NUMBERS.closing.votesToDecide, [{ reason: 'needs-details', count: 1 }], slug, true],
+  )
+  assert.equal((await moderator.call('POST', `/questions/${slug}/close`, { reason: 'needs-details' })).status, 200)
+  assert.deepEqual(await list(), [], 'it is decided')
+  await voter.call('POST', `/questions/${slug}/reopen`)
+  assert.deepEqual(
+    (await list()).map((each: { kind: string; reasons: object[] }) => [each.kind, each.reasons]),
+    [['reopen', []]],
+  )
+  site.wait(NUMBERS.closing.voteDays * 24 * 3600 + 1)
+  assert.deepEqual(await list(), [], 'too old to count')
+})

@@ -1,0 +1,123 @@
+import type { HoldReason } from '#rules/holding.ts'
+import type { Crisis } from '#server/ask-ai/crisis.ts'
+import type { Db } from '#server/platform/db.ts'
+import { authorColumns, type AuthorColumns } from '#server/profiles/author-columns.ts'
+
+export type Kind = 'question' | 'answer' | 'comment'
+/** `id` is that of the row. */
+export type PostRef = { kind: Kind; id: string }
+type State = 'waiting' | 'approved' | 'declined'
+
+const table = (sql: Db, kind: Kind) => sql(`${kind}s`)
+const column = (sql: Db, kind: Kind) => sql(`${kind}_id`)
+
+/** How many posts of a member everybody sees, besides this one; counted no further than asked. */
+export async function countPosts(
+  sql: Db,
+  { authorId, most, besides }: { authorId: string; most: number; besides: PostRef },
+) {
+  const of = (kind: Kind) => sql`
+    (select 1 from ${table(sql, kind)} where author_id = ${authorId} and listed and not (${kind === besides.kind} and id = ${besides.id}) limit ${most})`
+  const [row] = await sql<{ posts: number }[]>`
+    select count(*)::int as posts from (${of('question')} union all ${of('answer')} union all ${of('comment')}) posts`
+  return row!.posts
+}
+
+export type NewHeld = PostRef & {
+  reasons: HoldReason[]
+  crisis: Crisis | undefined
+  /** Kept as it is where the post has waited before. */
+  owesNews: boolean
+  now: Date
+}
+
+/** The post waits, from now on or again. */
+export const upsertWaiting = (sql: Db, { kind, id, reasons, crisis, owesNews, now }: NewHeld) => sql`
+  insert into held_posts (${column(sql, kind)}, reasons, crisis, owes_news, held_at)
+  values (${id}, ${reasons}, ${crisis ?? null}, ${owesNews}, ${now})
+  on conflict (${column(sql, kind)}) do update set state = 'waiting', reasons = excluded.reasons, crisis = coalesce(excluded.crisis, held_posts.crisis),
+    held_at = case when held_posts.state = 'waiting' then held_posts.held_at else excluded.held_at end,
+    decline_reason = '', decided_by = null, decided_at = null, declined_at = null`
+
+/** How a post stands that may have waited; the caller holds its row. */
+export async function readStanding(sql: Db, { kind, id }: PostRef) {
+  const [row] = await sql<{ visibility: 'public' | 'pending' | 'hidden'; authorId: string; state: State | null }[]>`
+    select p.visibility, p.author_id as "authorId", h.state
+    from ${table(sql, kind)} p left join held_posts h on h.${column(sql, kind)} = p.id where p.id = ${id}`
+  return row!
+}
+
+export type WaitingRow = AuthorColumns & {
+  heldId: string
+  kind: Kind
+  id: string
+  questionId: string
+  answerId: string | null
+  slug: string
+  questionTitle: string
+  title: string | null
+  body: string
+  authorId: string
+  askerId: string
+  /** Who wrote what a comment stands under. */
+  aboveId: string
+  state: State
+  reasons: HoldReason[]
+  owesNews: boolean
+  isEdited: boolean
+  createdAt: string
+  heldAt: string
+}
+
+/** With the post that each is about, `p`; not those that were deleted or hidden meanwhile. */
+const columns = (sql: Db) => sql`
+  h.id as "heldId", p.kind, p.id, q.id as "questionId", a.id as "answerId", q.slug, q.title as "questionTitle", p.title, p.body, p.author_id as "authorId",
+  q.author_id as "askerId", coalesce(a.author_id, q.author_id) as "aboveId", h.state, h.reasons, h.owes_news as "owesNews", p.edited_at is not null as "isEdited",
+  p.created_at as "createdAt", h.held_at as "heldAt", ${authorColumns(sql)}`
+const held = (sql: Db) => sql`
+  held_posts h cross join lateral (
+    select 'question' as kind, id, id as question_id, null::bigint as answer_id, title, body, author_id, visibility, created_at, edited_at
+      from questions where id = h.question_id and deleted_at is null
+    union all select 'answer', id, question_id, id, null, body, author_id, visibility, created_at, edited_at
+      from answers where id = h.answer_id and deleted_at is null
+    union all select 'comment', id, question_id, answer_id, null, body, author_id, visibility, created_at, edited_at
+      from comments where id = h.comment_id and deleted_at is null) p
+  join questions q on q.id = p.question_id left join answers a on a.id = p.answer_id join users u on u.id = p.author_id`
+
+type Page = { viewerId: string; isStaff: boolean; after: string[] | undefined; limit: number }
+
+/** What waits for a reviewer who is not its author, the oldest first. */
+export const listWaiting = (sql: Db, { viewerId, isStaff, after, limit }: Page) => sql<WaitingRow[]>`
+  select ${columns(sql)} from ${held(sql)}
+  where h.state = 'waiting' and p.visibility = 'pending' and q.deleted_at is null and p.author_id <> ${viewerId}
+    ${isStaff ? sql`` : sql`and not 'crisis' = any(h.reasons)`}
+    ${after ? sql`and (h.held_at, h.id) > (${after[0]!}::timestamptz, ${after[1]!}::bigint)` : sql``}
+  order by h.held_at, h.id limit ${limit}`
+
+/** Whatever has become of it. */
+export async function findHeld(sql: Db, { kind, id }: PostRef): Promise<WaitingRow | undefined> {
+  const [row] = await sql<WaitingRow[]>`select ${columns(sql)} from ${held(sql)} where h.${column(sql, kind)} = ${id}`
+  return row
+}
+
+/** Holds the post's rows until the transaction ends, its question's first. Tells whether it still waits. */
+export async function lockWaiting(
+  sql: Db,
+  { kind, id, questionId }: PostRef & { questionId: string },
+): Promise<boolean> {
+  await sql`select from questions where id = ${questionId} for no key update`
+  const [row] = await sql<{ waits: boolean }[]>`
+    select visibility = 'pending' and deleted_at is null as waits from ${table(sql, kind)} where id = ${id} for no key update`
+  return row?.waits === true
+}
+
+export type Decision = { heldId: string; state: 'approved' | 'declined'; reason: string; by: string; now: Date }
+
+/** Of several who decide at once, one does; answers whether nobody had been told of the post. */
+export async function updateDecided(sql: Db, { heldId, state, reason, by, now }: Decision) {
+  const [row] = await sql<{ owesNews: boolean }[]>`
+    update held_posts h set state = ${state}, decline_reason = ${reason}, crisis = null, decided_by = ${by}, decided_at = ${now},
+      declined_at = ${state === 'declined' ? now : null}, owes_news = h.owes_news and ${state === 'declined'}
+    from held_posts before where before.id = h.id and h.id = ${heldId} and h.state = 'waiting' returning before.owes_news as "owesNews"`
+  return row
+}
