@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { dataOf, readAiStream } from '#server/testing/ai-stream.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { answer, ask, call, fiftyAtOnce, tally, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
@@ -23,12 +24,12 @@ async function flagged(person: Person, target: Target, reason: string, note?: st
   assert.equal(reply.status, 201, JSON.stringify(reply.body))
 }
 const queue = async (query = '') => (await judge.call('GET', `/moderation/queue?limit=50${query}`)).body
-const itemAbout = async (id: string, query = '') =>
-  (await queue(query)).items.find((item: any) => item.target.id === id)
+const itemAbout = async ({ target, id }: Target, query = '') =>
+  (await queue(query)).items.find((item: any) => item.target.kind === target && item.target.id === id)
 const resolve = (person: Person, id: string, action: string, note = 'Please read the guidelines once more.') =>
   person.call('POST', `/moderation/flags/${id}/resolve`, { action, note })
 async function decided(person: Person, target: Target, action: string, note?: string) {
-  const item = await itemAbout(target.id)
+  const item = await itemAbout(target)
   const reply = await resolve(person, item.id, action, note)
   assert.equal(reply.status, 200, JSON.stringify(reply.body))
   return reply.body.item
@@ -83,7 +84,7 @@ test('a grave report hides in less than a second, the moderators and the author 
   assert.equal(told.actor, null)
   assert.match((await latest(judge)).text, /^Somebody may be in danger/)
   assert.equal((await latest(judge)).url, '/moderation')
-  const item = await itemAbout(slug)
+  const item = await itemAbout(target)
   assert.deepEqual(
     [item.severity, item.flaggers, item.reasons, item.target.visibility, item.viewer.may],
     [
@@ -111,7 +112,7 @@ test('other reports hide a post when three different members say so; one member 
   assert.equal(await seesAnswer(slug, id), false)
   assert.equal(await seesAnswer(slug, id, author), true)
   assert.equal((await questionOf(slug)).answer_count, 0)
-  const item = await itemAbout(id)
+  const item = await itemAbout(target)
   assert.deepEqual(
     item.reasons.map(({ reason, count }: any) => [reason, count]),
     [
@@ -158,4 +159,229 @@ test('a day has its number of reports', async () => {
   } finally {
     await strict.close()
   }
+})
+
+test('the queue has the gravest first, then the oldest; each page follows, and every kind is counted', async () => {
+  const reasons = ['spam', 'danger', 'wrong', 'personal-info', 'danger'] as const
+  const slugs: string[] = []
+  for (const reason of reasons) {
+    const slug = await ask(author)
+    await flagged(people[0]!, { target: 'question', id: slug }, reason)
+    slugs.push(slug)
+  }
+  const { items, counts } = await queue('&kind=flags')
+  assert.deepEqual(
+    items.map(({ severity }: any) => severity),
+    items.map(({ severity }: any) => severity).toSorted(),
+  )
+  const place = (slug: string | undefined) => items.findIndex(({ target }: any) => target.id === slug)
+  const [spam, danger, wrong, personal, later] = slugs.map(place)
+  assert.ok(danger! < later! && later! < personal! && personal! < spam! && spam! < wrong!)
+  assert.equal(counts.flags, items.length)
+  const ids: string[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: any = (await judge.call('GET', `/moderation/queue?kind=flags&limit=2${cursor && `&cursor=${cursor}`}`))
+      .body
+    ids.push(...page.items.map(({ id }: any) => id))
+    cursor = page.next_cursor
+  }
+  assert.deepEqual(
+    ids,
+    items.map(({ id }: any) => id),
+  )
+  assert.deepEqual((await queue('&kind=appeal')).items, [])
+})
+
+test('who was found fine is shown again, those who reported hear so on the page alone, and the same report hides nothing again until three others say so', async () => {
+  const slug = await ask(author)
+  const target = { target: 'question', id: slug }
+  await flagged(people[0]!, target, 'personal-info')
+  assert.equal(await isSeen(target), false)
+  const item = await decided(judge, target, 'dismiss', 'It names a place in a novel.')
+  assert.deepEqual(
+    [item.decided.action, item.decided.by, item.target.visibility],
+    ['dismiss', judge.username, 'public'],
+  )
+  assert.equal(await isSeen(target), true)
+  assert.match((await latest(people[0]!)).text, /let it stand/)
+  assert.match((await latest(author)).text, /everybody can see it again$/)
+  await flagged(people[0]!, target, 'personal-info')
+  for (const person of people.slice(1, 3)) await flagged(person, target, 'personal-info')
+  assert.equal(await isSeen(target), true, 'one of the three had said so before')
+  await flagged(people[3]!, target, 'personal-info')
+  assert.equal(await isSeen(target), false)
+  const staffs = { target: 'question', id: await ask(second) }
+  await flagged(people[0]!, staffs, 'danger')
+  assert.equal(await isSeen(staffs), true)
+  await requireTruth()
+})
+
+test('whose reports were mostly in vain hides nothing alone', async () => {
+  const [crier] = (await crowd(site, 1)) as [Person]
+  for (let times = 0; times < 3; times++) {
+    const target = { target: 'question', id: await ask(author) }
+    await flagged(crier, target, 'danger')
+    assert.equal(await isSeen(target), false)
+    await decided(judge, target, 'dismiss')
+  }
+  const target = { target: 'question', id: await ask(author) }
+  await flagged(crier, target, 'danger')
+  assert.equal(await isSeen(target), true)
+  assert.equal((await itemAbout(target)).severity, 1, 'it waits all the same')
+})
+
+test('a hidden answer that was accepted is so again when it comes back, to the point; fifty decisions at once are one', async () => {
+  const slug = await ask(asker)
+  const id = await answer(author, slug)
+  assert.equal((await asker.call('POST', `/answers/${id}/accept`)).status, 200)
+  const before = [await questionOf(slug), await reputation(author), await reputation(asker)]
+  const target = { target: 'answer', id }
+  await flagged(people[0]!, target, 'spam')
+  const { id: item } = await itemAbout(target)
+  const points = await reputation(author)
+  const replies = await fiftyAtOnce((index) =>
+    resolve(index % 2 ? judge : second, item, 'remove', 'This is advertising.'),
+  )
+  assert.deepEqual(tally(replies), { 200: 1, 409: 49 })
+  assert.ok(replies.every(({ status, body }) => status === 200 || body.code === 'decided'))
+  assert.equal(await reputation(author), points - 15 - 50)
+  assert.deepEqual([(await questionOf(slug)).answer_count, (await questionOf(slug)).accepted_answer_id], [0, null])
+  assert.equal(await seesAnswer(slug, id, author), false)
+  assert.match((await latest(author)).text, /^A moderator removed your answer to/)
+  assert.equal((await latest(author)).url, '/decisions')
+  assert.match((await latest(people[0]!)).text, /^Thank you/)
+  await requireTruth()
+  assert.deepEqual(tally(await fiftyAtOnce(() => undo(judge, item))), { 200: 1, 409: 49 })
+  assert.deepEqual([await questionOf(slug), await reputation(author), await reputation(asker)], before)
+  assert.equal((await itemAbout(target)).decided, null)
+  await requireTruth()
+  const entries = (await judge.call('GET', '/admin/audit?limit=50')).body.entries.filter(
+    ({ after }: any) => after.case === item,
+  )
+  assert.deepEqual(
+    entries.map(({ action, actor }: any) => [action, actor]),
+    [
+      ['undo', judge.username],
+      ['remove', entries[1].actor],
+    ],
+  )
+})
+
+test('several are decided on alike, or none; what was decided stands in a list of its own', async () => {
+  const slug = await ask(asker)
+  const ids = [await commentOn(author, slug), await commentOn(author, slug), await commentOn(author, slug)]
+  for (const id of ids) await flagged(people[0]!, { target: 'comment', id }, 'rude')
+  const items = await Promise.all(ids.map(async (id) => (await itemAbout({ target: 'comment', id })).id))
+  const all = (chosen: string[], action = 'hide') =>
+    judge.call('POST', '/moderation/resolve', { ids: chosen, action, note: 'Be kind.' })
+  await resolve(second, items[2], 'dismiss')
+  assert.deepEqual([(await all(items)).status, (await questionOf(slug)).comment_count], [409, 3])
+  assert.equal((await all([...items.slice(0, 2), '999999'])).status, 404)
+  const { status, body } = await all(items.slice(0, 2))
+  assert.deepEqual([status, body.items.map(({ target }: any) => target.visibility)], [200, ['hidden', 'hidden']])
+  assert.equal((await questionOf(slug)).comment_count, 1)
+  assert.equal(await isSeen({ target: 'comment', id: ids[0]! }), false)
+  assert.equal(await isSeen({ target: 'comment', id: ids[0]! }, author), true)
+  const done = (await queue('&state=decided')).items.map(({ id }: any) => id)
+  assert.deepEqual(done.slice(0, 3).toSorted(), items.toSorted())
+  await requireTruth()
+})
+
+test('the author of what was removed reads why and asks once; somebody else decides; what comes back is as it was', async () => {
+  const slug = await ask(author)
+  const target = { target: 'question', id: slug }
+  await flagged(people[0]!, target, 'rude')
+  const before = [await questionOf(slug), await reputation(author)]
+  await decided(judge, target, 'remove', 'The last sentence hurts.')
+  const [own] = (await author.call('GET', '/user/decisions')).body.decisions
+  assert.deepEqual(
+    [own.target.title, own.action, own.note, own.may_appeal, own.target.url],
+    [before[0].title, 'remove', 'The last sentence hurts.', true, null],
+  )
+  assert.ok(!JSON.stringify(own).includes(judge.username))
+  const ask1 = (person: Person, text = 'It is a line of the poem we read in class.') =>
+    person.call('POST', '/appeals', { appeal: { ...target, text } })
+  assert.equal((await ask1(people[1]!)).status, 404)
+  assert.equal((await ask1(author, 'But why?')).status, 422)
+  assert.deepEqual(tally(await fiftyAtOnce(() => ask1(author))), { 201: 1, 409: 49 })
+  const item = await itemAbout(target, '&kind=appeal')
+  assert.deepEqual(
+    [item.appealed.note, item.appeal.text, item.viewer.may],
+    ['The last sentence hurts.', 'It is a line of the poem we read in class.', []],
+  )
+  assert.match(item.viewer.why_not, /Another moderator/)
+  assert.deepEqual([(await resolve(judge, item.id, 'restore')).status, (await undo(judge, item.id)).status], [403, 409])
+  assert.equal((await resolve(second, item.id, 'dismiss')).status, 422)
+  assert.equal((await resolve(second, item.id, 'restore', 'You are right, it is a quotation.')).status, 200)
+  assert.deepEqual([await questionOf(slug), await reputation(author)], before)
+  assert.match((await latest(author)).text, /everybody can see it again$/)
+  const [after] = (await author.call('GET', '/user/decisions')).body.decisions
+  assert.deepEqual(
+    [after.appeal.state, after.appeal.note, after.may_appeal],
+    ['restored', 'You are right, it is a quotation.', false],
+  )
+  assert.equal((await undo(second, item.id)).status, 200)
+  assert.deepEqual([await isSeen(target), await reputation(author)], [false, before[1] - 50])
+  assert.equal((await resolve(second, item.id, 'uphold', 'It stays.')).status, 200)
+  assert.equal((await author.call('GET', '/user/decisions')).body.decisions[0].appeal.state, 'upheld')
+  await requireTruth()
+})
+
+test('nobody of the staff decides on their own, or on what they reported, while somebody else can', async () => {
+  const own = { target: 'question', id: await ask(judge) }
+  await flagged(people[0]!, own, 'spam')
+  const other = { target: 'question', id: await ask(author) }
+  await flagged(judge, other, 'spam')
+  for (const target of [own, other]) {
+    const item = await itemAbout(target)
+    assert.deepEqual([item.viewer.may, (await resolve(judge, item.id, 'dismiss')).status], [[], 403])
+  }
+  const until = new Date(site.platform.clock.now().getTime() + 3600_000)
+  await setStanding(site, second, { suspendedUntil: until })
+  for (const target of [own, other]) await decided(judge, target, 'dismiss')
+  await setStanding(site, second, { suspendedUntil: null })
+})
+
+test('a profile that is hidden shows neither picture nor text to others; its owner keeps both', async () => {
+  await author.call('PUT', '/user', { user: { bio: 'Call me at the pool on Sunday.' } })
+  const bio = async () => (await call(site, 'GET', `/profiles/${author.username}`)).body.profile.bio
+  assert.match(await bio(), /pool/)
+  const target = { target: 'profile', id: author.username }
+  await flagged(people[0]!, target, 'personal-info')
+  assert.equal(await bio(), null)
+  assert.match((await author.call('GET', '/user')).body.user.bio, /pool/)
+  const item = await itemAbout(target)
+  assert.match(item.target.html, /pool/)
+  await decided(judge, target, 'hide', 'Leave out where you are.')
+  assert.equal(
+    (await author.call('POST', '/appeals', { appeal: { ...target, text: 'I have taken it out by now.' } })).status,
+    201,
+  )
+  const again = await itemAbout(target, '&kind=appeal')
+  assert.equal((await resolve(second, again.id, 'restore')).status, 200)
+  assert.match(await bio(), /pool/)
+})
+
+test('what Ask AI said can be reported by whom it was said to, and is seen by staff; it stays', async () => {
+  const { frames } = await readAiStream(site, people[0]!, 'POST', '/ai/ask', { question: 'What is 1 + 2?' })
+  const { message_id: id } = dataOf(frames, 'meta')
+  const target = { target: 'ai_message', id }
+  assert.equal((await flag(people[1]!, target, 'wrong')).status, 404)
+  await flagged(people[0]!, target, 'danger')
+  const item = await itemAbout(target)
+  assert.deepEqual([item.target.author, item.target.url, item.viewer.may], [null, null, ['dismiss', 'noted']])
+  assert.match(item.target.html, /Work out/)
+  await decided(judge, target, 'noted')
+})
+
+test('who is suspended stands in a list, with until when, why and by whom', async () => {
+  const [rude] = (await crowd(site, 1)) as [Person]
+  const until = new Date(site.platform.clock.now().getTime() + 86_400_000).toISOString()
+  const reply = await judge.call('POST', `/users/${rude.username}/suspend`, { until, reason: 'Rude words.' })
+  assert.equal(reply.status, 200, JSON.stringify(reply.body))
+  const { suspensions } = (await judge.call('GET', '/moderation/suspensions')).body
+  const found = suspensions.find(({ user }: any) => user.username === rude.username)
+  assert.deepEqual([found.until, found.reason, found.by], [until, 'Rude words.', judge.username])
+  const page = (await judge.call('GET', '/moderation/suspensions?limit=1')).body
+  assert.equal(page.suspensions.length, 1)
 })
