@@ -21,8 +21,8 @@ export type Jobs = {
   send<Name extends QueueName>(sql: Db, name: Name, data: JobData[Name], options?: SendOptions): Promise<void>
   /** Whether work that is left is done later: not before `start`, and no more once it has ended. */
   isRunning(): boolean
-  /** Begins to work; answers what ends it, which waits for the jobs under way. */
-  start(handlers: Handlers): Promise<() => Promise<void>>
+  /** Begins to work; answers what ends it, which waits for the jobs under way. Without handlers jobs are kept and not done. */
+  start(handlers?: Handlers): Promise<() => Promise<void>>
 }
 type Options = { connection: string | ConnectionOptions; events: Events; log: Log; numbers: () => Numbers }
 
@@ -39,7 +39,7 @@ const RARELY_SECONDS = 3600 // housekeeping of parts that we do not use
 export function openJobs({ connection, events, log, numbers }: Options): Jobs {
   let boss: PgBoss | undefined
 
-  async function start(handlers: Handlers) {
+  async function start(handlers?: Handlers) {
     const { PgBoss } = await import('pg-boss')
     const sql = openPool(connection, 1) // several statements at once are for a pool of one alone
     const started = new PgBoss({
@@ -53,7 +53,7 @@ export function openJobs({ connection, events, log, numbers }: Options): Jobs {
     })
     started.on('error', (error) => log.warn({ err: error }, 'jobs'))
     const unsubscribe: (() => void)[] = []
-    const begin = <Name extends QueueName>(name: Name) => work(started, name, handlers[name])
+    const begin = <Name extends QueueName>(name: Name, handlers: Handlers) => work(started, name, handlers[name])
     const stop = async () => {
       boss = undefined
       for (const each of unsubscribe) each()
@@ -65,7 +65,8 @@ export function openJobs({ connection, events, log, numbers }: Options): Jobs {
       await started.createQueue(DEAD, { retentionSeconds: numbers().jobs.deadDays * DAY_SECONDS })
       for (const name of QUEUES) {
         await started.createQueue(name, { policy: 'short' })
-        const worker = await begin(name)
+        if (!handlers) continue
+        const worker = await begin(name, handlers)
         unsubscribe.push(events.subscribeTo(topicOfJobs(name), () => started.notifyWorker(worker)))
       }
     } catch (error) {

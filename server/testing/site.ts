@@ -6,7 +6,7 @@ import { readSettings } from '#server/env.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openPlatform } from '#server/platform/open.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
 
 export type TestSite = {
   app: App
@@ -20,10 +20,25 @@ export type TestSite = {
   close(): Promise<void>
 }
 
-/** The whole site on a database of its own, with a clock that tests move; nothing in it is a stand-in. */
-export async function openTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
-  const database = await cloneDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'askademy-test-'))
+/** Where a site keeps everything. */
+export type Home = { database: TestDatabase; dataDir: string }
+
+export const makeHome = async (): Promise<Home> => ({
+  database: await cloneDatabase(),
+  dataDir: await mkdtemp(join(tmpdir(), 'askademy-test-')),
+})
+
+export async function leaveHome({ database, dataDir }: Home): Promise<void> {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/**
+ * The whole site on a database of its own, with a clock that tests move; nothing in it is a stand-in. A home that is handed
+ * over stays when the site is closed.
+ */
+export async function openTestSite(settings: Record<string, string> = {}, home?: Home): Promise<TestSite> {
+  const { database, dataDir } = home ?? (await makeHome())
   let ahead = 0
   const { platform, close } = await openPlatform({
     settings: readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...settings }),
@@ -44,8 +59,7 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
       (await readMails(to, atLeast)).map((mail) => /your code is (\d{6})/.exec(mail)?.[1] ?? ''),
     async close() {
       await close()
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (!home) await leaveHome({ database, dataDir })
     },
   }
 }

@@ -1,0 +1,4 @@
+import './node-20.mjs'
+import { keepData } from './keep-data.mjs'
+
+await keepData('server/backup/run-restore.ts')
