@@ -37,6 +37,8 @@ export const paths = {
   adminAskAi: path('/admin/ask-ai'),
   adminJobs: path('/admin/jobs'),
   adminRoles: path('/admin/users-and-roles'),
+  adminOutbox: path('/admin/outbox'),
+  auditLog: path('/admin/audit-log'),
   adminTable: path('/admin/:tableName'),
   decisions: path('/decisions'),
   moderation: path('/moderation'),

@@ -75,7 +75,7 @@ const memberPages = [
   page(paths.review, 'review'),
 ].flat()
 
-const staffPages = page(paths.moderation, 'moderation')
+const staffPages = [page(paths.moderation, 'moderation'), page(paths.auditLog, 'audit-log')].flat()
 
 const adminPages = [
   page(paths.admin, 'admin'),
@@ -83,6 +83,7 @@ const adminPages = [
   page(paths.adminAskAi, 'admin-ask-ai'),
   page(paths.adminJobs, 'admin-jobs'),
   page(paths.adminRoles, 'admin-users-and-roles'),
+  page(paths.adminOutbox, 'admin-outbox'),
   page(paths.adminTable, 'admin-table'),
 ].flat()
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -13,7 +14,6 @@ import { useViewer } from '../viewer.tsx'
 import { DayBars } from './day-bars.tsx'
 import styles from './dashboard.module.css'
 import { overviewQuery, tablesQuery } from './queries.ts'
-import { AUDIT_LOG } from './audit-log.tsx'
 
 const FIGURES: [keyof AdminOverview['counts'], string][] = [
   ['members', 'Members'],
@@ -60,13 +60,19 @@ export function Dashboard() {
             </a>
           </li>
           <li>
+            <a className={styles.table} href={paths.adminOutbox()}>
+              Outbox
+              <Mail size="1.1em" aria-hidden="true" />
+            </a>
+          </li>
+          <li>
             <a className={styles.table} href={paths.adminRoles()}>
               Users and roles
               <GraduationCap size="1.1em" aria-hidden="true" />
             </a>
           </li>
           <li>
-            <a className={styles.table} href={paths.adminTable(AUDIT_LOG)}>
+            <a className={styles.table} href={paths.auditLog()}>
               Audit log
               <ScrollText size="1.1em" aria-hidden="true" />
             </a>

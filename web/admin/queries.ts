@@ -6,6 +6,7 @@ import { withProof } from '../accounts/proof.ts'
 import { answer, answerFile, type ApiClient } from '../api.ts'
 import { viewerList, viewerQuery } from '../query.ts'
 import { useApi, useViewer, type Viewer } from '../viewer.tsx'
+import { saveFile } from './save-file.ts'
 import type { View } from './view.ts'
 
 const ADMIN = 'admin'
@@ -30,9 +31,6 @@ export const rowQuery = (viewer: Viewer, tableName: string, id: string) =>
   viewerQuery(viewer, [ADMIN, 'row', tableName, id], (api) =>
     answer(api.admin.tables[':tableName'][':id'].$get({ param: { tableName, id } })),
   )
-
-export const auditList = (viewer: Viewer) =>
-  viewerList(viewer, [ADMIN, 'audit'], (api, cursor) => answer(api.admin.audit.$get({ query: { cursor } })))
 
 export const settingsQuery = (viewer: Viewer) =>
   viewerQuery(viewer, [ADMIN, 'settings'], (api) => answer(api.admin.settings.$get()))
@@ -90,12 +88,10 @@ export function useDownload(tableName: string, { row: _, ...view }: View) {
   return useMutation({
     mutationFn: async () => {
       const query = { ...view, format: 'csv' as const }
-      const file = await answerFile(api.admin.tables[':tableName'].$get({ param: { tableName }, query }))
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = `${tableName}.csv`
-      link.click()
-      URL.revokeObjectURL(link.href)
+      saveFile(
+        await answerFile(api.admin.tables[':tableName'].$get({ param: { tableName }, query })),
+        `${tableName}.csv`,
+      )
     },
   })
 }

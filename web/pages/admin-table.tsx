@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { AUDIT_LOG, AuditLog } from '../admin/audit-log.tsx'
-import { auditList, rowList, tablesQuery } from '../admin/queries.ts'
+import { rowList, tablesQuery } from '../admin/queries.ts'
 import { RefreshButton } from '../admin/refresh-button.tsx'
 import { TableView } from '../admin/table-view.tsx'
 import { viewOf } from '../admin/view.ts'
@@ -16,17 +15,13 @@ import { useViewer } from '../viewer.tsx'
 import { knownData } from '../query.ts'
 
 export const loader = load(({ viewer, params: { tableName = '' }, search, prepare, prepareList }) =>
-  Promise.all([
-    prepare(tablesQuery(viewer)),
-    tableName === AUDIT_LOG ? prepareList(auditList(viewer)) : prepareList(rowList(viewer, tableName, viewOf(search))),
-  ]),
+  Promise.all([prepare(tablesQuery(viewer)), prepareList(rowList(viewer, tableName, viewOf(search)))]),
 )
 
 export const handle: Handle = {
   head: ({ client, viewer, params: { tableName = '' } }) => {
     const tables = knownData(client, tablesQuery(viewer))?.tables
-    const title = tableName === AUDIT_LOG ? 'Audit log' : tables?.find(({ name }) => name === tableName)?.title
-    return { title: title ?? 'Table', noindex: true }
+    return { title: tables?.find(({ name }) => name === tableName)?.title ?? 'Table', noindex: true }
   },
 }
 
@@ -36,12 +31,6 @@ export function Component() {
   const { tableName = '' } = useParams()
   const [search] = useSearchParams()
   const tables = useQuery(tablesQuery(useViewer()))
-  if (tableName === AUDIT_LOG)
-    return (
-      <Page title="Audit log" lede={<>{back} · Who changed what, the newest first.</>} actions={<RefreshButton />}>
-        <AuditLog />
-      </Page>
-    )
   return (
     <Loaded query={tables} skeleton={<Waiting />}>
       {({ tables }) => {
