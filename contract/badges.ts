@@ -31,7 +31,6 @@ export const KnownBadge = z
   .object({
     ...badge,
     repeatable: z.boolean().openapi({ description: 'Earned again with another post, or in another subject' }),
-    open: z.boolean().openapi({ description: 'Whether there is a way to it yet' }),
     members: z.number().int().openapi({ description: 'How many members have it; a minute old at most' }),
   })
   .openapi('KnownBadge')

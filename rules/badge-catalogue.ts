@@ -46,9 +46,9 @@ export const BADGES: readonly Badge[] = [
     name: 'first-flag',
     title: () => 'First Flag',
     level: 'bronze',
-    goal: { by: 'reports' },
+    goal: count('reported', 1, 'helpful reports'),
     description: 'Reported a post that breaks the rules.',
-    how: () => 'Report a post that breaks the rules. This opens together with reports.',
+    how: () => 'Report a post that breaks the rules. A moderator agrees.',
   },
   {
     name: 'scholar',
@@ -114,9 +114,9 @@ export const BADGES: readonly Badge[] = [
     name: 'guardian',
     title: () => 'Guardian',
     level: 'silver',
-    goal: { by: 'reports' },
+    goal: count('reported', 'guardianReports', 'helpful reports'),
     description: 'Kept this a good place with helpful reports.',
-    how: ({ badges }) => `Send ${plural(badges.guardianReports, 'helpful report')}. This opens together with reports.`,
+    how: ({ badges }) => `Send ${plural(badges.guardianReports, 'helpful report')}: moderators agree with them.`,
   },
   {
     name: 'ai-checker',
@@ -153,5 +153,3 @@ export const findBadge = (name: string): Badge | undefined => BADGES.find((badge
 export const namesOf = (level: Level): string[] =>
   BADGES.filter((badge) => badge.level === level).map(({ name }) => name)
 export const mayEarnAgain = ({ goal }: Badge): boolean => goal.by === 'post' || goal.by === 'subject'
-/** Whether there is a way to it yet. */
-export const isOpen = ({ goal }: Badge): boolean => goal.by !== 'reports'

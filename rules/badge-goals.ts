@@ -25,6 +25,8 @@ export type CountName =
   | 'proofread'
   | 'mistakesFound'
   | 'endorsed'
+  /** Reports of what was not in order. */
+  | 'reported'
   /** Whole days as a member; 0 of who has written nothing. */
   | 'days'
   /** The most upvotes of one post. */
@@ -39,8 +41,6 @@ export type Goal =
   | { by: 'post'; kind: 'question' | 'answer'; need: Need }
   /** In each subject: upvotes of one's answers, and how many answers. */
   | { by: 'subject'; need: Need; answers: Need }
-  /** Nothing counts reports yet. */
-  | { by: 'reports' }
 
 export type Badge = {
   name: string

@@ -33,7 +33,6 @@ function earnedOf(numbers: Numbers, { name, goal }: Badge, { counts, posts, subj
   const of = (about: string, questionId: string | null = null, answerId: string | null = null) => [
     { name, about, questionId, answerId },
   ]
-  if (goal.by === 'reports') return []
   if (goal.by === 'count') return counts[goal.count] >= needed(numbers, goal.need) ? of('') : []
   if (goal.by === 'post')
     return posts
@@ -70,7 +69,6 @@ function progressTo(numbers: Numbers, badge: Badge, { counts, subjects }: Deeds)
     need,
     unit,
   })
-  if (goal.by === 'reports') return []
   if (goal.by === 'count') return [step(counts[goal.count], needed(numbers, goal.need), goal.unit)]
   if (goal.by === 'post')
     return [

@@ -1,7 +1,8 @@
 import type { AiAction, AiFrame, AiMode } from '#contract/ask-ai.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { ApiError, conflict } from '#server/errors.ts'
-import { announceNews, tellCrisis } from '#server/notifications/news.ts'
+import { alertStaff } from '#server/moderation/crisis.ts'
+import { announceNews } from '#server/notifications/news.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openTurnsOfPools } from '#server/platform/turns.ts'
@@ -88,7 +89,7 @@ export async function begin(platform: Platform, begun: Begun, place: (sql: Db) =
       now: platform.clock.now(),
     })
     if (!isFirst) throw stillRunning()
-    const told = said?.counts.crises ? await tellCrisis(sql, platform, viewer.id) : []
+    const told = said?.counts.crises ? await alertStaff(sql, platform, viewer.id) : []
     return { id, writer, notice, first, gathering, told }
   }
   const { id, writer, notice, first, gathering, told } = await beginning(platform.sql, () =>

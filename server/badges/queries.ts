@@ -17,6 +17,7 @@ export const listDeeds = (sql: Db, { ids, numbers, now }: { ids: string[]; numbe
       'explained', answered.explained, 'responded', answered.responded, 'rescued', answered.rescued,
       'voted', (exists (select from votes v where v.voter_id = u.id))::int,
       'proofread', booked.edits, 'mistakesFound', booked.mistakes, 'endorsed', booked.endorsed,
+      'reported', (select count(*)::int from flags f where f.flagger_id = u.id and f.helpful),
       'days', case when asked.count + answered.count > 0 then floor(extract(epoch from ${now}::timestamptz - u.created_at) / 86400)::int else 0 end
     ) as counts,
     (select coalesce(json_agg(p), '[]') from (${wellReceived(sql, numbers.badges.niceUpvotes)}) p) as posts,

@@ -1,5 +1,5 @@
 import type { Badge, KnownBadge, NextBadge } from '#contract/badges.ts'
-import { BADGES, findBadge, isOpen, mayEarnAgain } from '#rules/badge-catalogue.ts'
+import { BADGES, findBadge, mayEarnAgain } from '#rules/badge-catalogue.ts'
 import type { Badge as Rule } from '#rules/badge-goals.ts'
 import { nextFor, titleOf } from '#rules/badges.ts'
 import type { Numbers } from '#rules/numbers.ts'
@@ -32,7 +32,6 @@ export async function listAllBadges(platform: Platform): Promise<KnownBadge[]> {
   return BADGES.map((badge) => ({
     ...words(numbers, badge, null),
     repeatable: mayEarnAgain(badge),
-    open: isOpen(badge),
     members: members.get(badge.name) ?? 0,
   }))
 }

@@ -4,7 +4,8 @@ import { checkPost, type PostFinding } from '#rules/post-check.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { findCrisis, type Crisis } from '#server/ask-ai/crisis.ts'
 import { inTurn } from '#server/ask-ai/in-turn.ts'
-import { tellCrisis, type Told } from '#server/notifications/news.ts'
+import { alertStaff } from '#server/moderation/crisis.ts'
+import type { Told } from '#server/notifications/news.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { changeVisibility } from '#server/visibility/service.ts'
@@ -103,5 +104,5 @@ async function wait(
   await changeVisibility(sql, post, 'pending')
   if (!why.crisis) return []
   platform.log.info({ crisis: why.crisis }, 'a post waits, and its author was shown the card with helplines')
-  return tellCrisis(sql, platform, viewer.id)
+  return alertStaff(sql, platform, viewer.id)
 }

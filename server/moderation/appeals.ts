@@ -27,11 +27,12 @@ export async function appeal(
   if (!targetId) throw notFound(target)
   const caseId = await transaction(sql, async (sql) => {
     await lockMembers(sql, [viewer.id])
-    const last = await queries.findLastDecision(sql, { target, targetId, memberId: viewer.id })
-    if (!last) throw notFound(target)
-    if (last.action === null && last.isHidden)
-      throw conflict('not-decided', 'A moderator will look at it soon. You can ask again after that.')
-    if (last.action !== 'hide' && last.action !== 'remove') throw notFound(target)
+    const last = await queries.findLastCase(sql, { target, targetId, memberId: viewer.id })
+    if (last?.action !== 'hide' && last?.action !== 'remove')
+      throw conflict(
+        'not-decided',
+        'No moderator has taken anything of yours away there. If it is hidden, one will look soon.',
+      )
     const made = await queries.insertAppeal(sql, { of: last.id, text, severity: APPEAL_SEVERITY, now: clock.now() })
     if (!made)
       throw conflict('already-appealed', 'You have asked about this before. Each decision is looked at once more.')

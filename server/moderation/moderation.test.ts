@@ -301,7 +301,7 @@ test('the author of what was removed reads why and asks once; somebody else deci
   assert.ok(!JSON.stringify(own).includes(judge.username))
   const ask1 = (person: Person, text = 'It is a line of the poem we read in class.') =>
     person.call('POST', '/appeals', { appeal: { ...target, text } })
-  assert.equal((await ask1(people[1]!)).status, 404)
+  assert.equal((await ask1(people[1]!)).status, 409)
   assert.equal((await ask1(author, 'But why?')).status, 422)
   assert.deepEqual(tally(await fiftyAtOnce(() => ask1(author))), { 201: 1, 409: 49 })
   const item = await itemAbout(target, '&kind=appeal')
@@ -384,4 +384,21 @@ test('who is suspended stands in a list, with until when, why and by whom', asyn
   assert.deepEqual([found.until, found.reason, found.by], [until, 'Rude words.', judge.username])
   const page = (await judge.call('GET', '/moderation/suspensions?limit=1')).body
   assert.equal(page.suspensions.length, 1)
+})
+
+test('who saw the card with helplines waits at the top until one of the staff has looked after them; what they wrote is nowhere', async () => {
+  const [child] = (await crowd(site, 1)) as [Person]
+  const words = 'I want to kill myself tonight'
+  for (let times = 0; times < 2; times++) await readAiStream(site, child, 'POST', '/ai/ask', { question: words })
+  const { items, counts } = await queue('&kind=crisis')
+  assert.deepEqual([items.length, counts.crisis], [1, 1])
+  const [item] = items
+  assert.deepEqual(
+    [item.severity, item.target.id, item.target.html, item.viewer.may],
+    [1, child.username, null, ['noted']],
+  )
+  assert.ok(!JSON.stringify(item).includes('tonight'))
+  assert.equal((await resolve(judge, item.id, 'noted', '')).status, 200)
+  assert.equal((await queue('&kind=crisis')).counts.crisis, 0)
+  assert.deepEqual((await child.call('GET', '/user/decisions')).body.decisions, [])
 })

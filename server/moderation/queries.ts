@@ -79,14 +79,13 @@ export async function updateUndone(sql: Db, id: string) {
   await sql`update flags set helpful = null where case_id = ${id}`
 }
 
-/** The newest decision that took something of a member's own from others, about this target. */
-export async function findLastDecision(
+/** The newest case about something of a member's own. */
+export async function findLastCase(
   sql: Db,
   { target, targetId, memberId }: { target: string; targetId: string; memberId: string },
 ) {
-  const [row] = await sql<{ id: string; action: CaseAction | null; isHidden: boolean; appealed: boolean }[]>`
-    select c.id, c.action, c.hidden_from is not null as "isHidden", exists (select from moderation_cases p where p.appeal_of = c.id) as appealed
-    from moderation_cases c where c.kind = 'flags' and c.target = ${target} and c.target_id = ${targetId} and c.member_id = ${memberId}
+  const [row] = await sql<{ id: string; action: CaseAction | null }[]>`
+    select c.id, c.action from moderation_cases c where c.kind = 'flags' and c.target = ${target} and c.target_id = ${targetId} and c.member_id = ${memberId}
     order by c.id desc limit 1`
   return row
 }
@@ -125,3 +124,12 @@ export async function findOwn(sql: Db, id: string): Promise<OwnRow> {
   const [row] = await sql<OwnRow[]>`select ${own(sql)} from ${caseTables(sql)} where c.id = ${id}`
   return row!
 }
+
+/** One waits for each member. */
+export const insertCrisis = (
+  sql: Db,
+  { memberId, severity, now }: { memberId: string; severity: number; now: Date },
+) => sql`
+  insert into moderation_cases (kind, target, target_id, member_id, severity, created_at)
+  values ('crisis', 'member', ${memberId}, ${memberId}, ${severity}, ${now})
+  on conflict (kind, target, target_id) where action is null do nothing`

@@ -81,10 +81,15 @@ export async function liveWholeLife(site: TestSite): Promise<Life> {
   await sql`insert into close_votes (question_id, voter_id, kind, reason, created_at) select id, ${id}, 'close', 'needs-details', ${now} from questions where slug = ${elsewhere}`
   await sql`
     insert into held_posts (question_id, answer_id, comment_id, state, reasons, decline_reason, owes_news, decided_by, held_at, decided_at, declined_at)
-    select p.question_id, p.answer_id, p.comment_id, 'declined', '{spam}', 'Kim says why.', false, ${id}, ${now}::timestamptz, ${now}, ${now}
+    select p.question_id, p.answer_id, p.comment_id, 'declined', '{spam}', 'Leave it out.', false, ${id}, ${now}::timestamptz, ${now}, ${now}
     from (select id as question_id, null::bigint as answer_id, null::bigint as comment_id from questions where slug = any(${[elsewhere, alone, answered]})
       union all select null, id, null from answers where id = any(${[byOther, mine]}::bigint[])
       union all select null, null, id from comments where author_id = ${id}) p`
+  await say('POST', '/flags', { flag: { target: 'question', id: elsewhere, reason: 'other', note: 'Kim says it is odd.' } })
+  await sql`
+    insert into moderation_cases (kind, target, target_id, member_id, severity, action, note, decided_by, decided_at, created_at)
+    select 'flags', 'profile', c.of, c.of, 3, 'hide', 'A note.', c.by, ${now}::timestamptz, ${now}
+    from users o, lateral (values (${id}::bigint, o.id), (o.id, ${id})) as c (of, by) where o.username = 'lee-staying'`
   await sql`insert into teacher_subjects (user_id, subject, created_at) values (${id}, 'physics', ${now})`
   await sql`
     with code as (

@@ -131,7 +131,7 @@ export const NUMBER_SECTIONS: readonly NumberSection[] = [
       ['badges.responderSeconds', 'First Responder: how fast', 'In seconds since the question.'],
       ['badges.rescueSeconds', 'Night Owl’s Rescue', 'Seconds that the question must have waited.'],
       ['badges.proofreaderEdits', 'Proofreader', 'Suggested edits that were accepted.'],
-      ['badges.guardianReports', 'Guardian', 'Helpful reports, once there are reports.'],
+      ['badges.guardianReports', 'Guardian', 'Helpful reports.'],
       ['badges.aiCheckerMistakes', 'AI Checker', 'Confirmed mistakes of Ask AI.'],
       ['badges.subjectBronzeUpvotes', 'Subject, bronze: upvotes', 'For all answers in the subject.'],
       ['badges.subjectBronzeAnswers', 'Subject, bronze: answers', 'In the subject.'],

@@ -36,10 +36,10 @@ const LevelOf = ({ level, badges }: { level: Level; badges: KnownBadge[] }) => (
       {LEVEL_WORDS[level]}
     </h3>
     <ul className={styles.list} role="list">
-      {badges.map(({ name, title, how, open, members }) => (
+      {badges.map(({ name, title, how, members }) => (
         <li key={name} className={styles.badge}>
           <strong>{title}</strong>
-          <span className={styles.members}>{open ? holders(members) : 'Not open yet'}</span>
+          <span className={styles.members}>{holders(members)}</span>
           <p className={styles.how}>{how}</p>
         </li>
       ))}
