@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { fullNameProblem, usernameProblem } from '#rules/account.ts'
 import { lengthOf } from '#rules/asking.ts'
 import { NUMBERS } from '#rules/numbers.ts'
+import { useBeforePosting } from '../holding/use-before-posting.tsx'
 import { paths } from '../paths.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -18,6 +20,8 @@ const { bioMax } = NUMBERS.text
 const DAYS = NUMBERS.usernameChangeSeconds / (24 * 3600)
 
 export function ProfileSection({ user }: { user: User }) {
+  const [bio, setBio] = useState(user.bio ?? '')
+  const found = useBeforePosting(bio, { isPost: false })
   const { change } = useAccountCalls()
   const isChild = user.age_band === 'under13'
   const isAdult = user.age_band === 'adult'
@@ -83,9 +87,12 @@ export function ProfileSection({ user }: { user: User }) {
             hint="Everybody can read it. Leave out your school, your address, and how to reach you."
             error={problems.bio}
           >
-            {(control) => <TextArea {...control} name="bio" defaultValue={user.bio ?? ''} />}
+            {(control) => (
+              <TextArea {...control} name="bio" value={bio} onChange={(event) => setBio(event.target.value)} />
+            )}
           </Field>
         )}
+        {!isChild && found.note}
         <GradeField initial={String(user.grade ?? '')} error={problems.grade} />
         <FormProblem problem={problems.form} wait={wait} />
         <Save busy={busy} wait={wait} done={done} />

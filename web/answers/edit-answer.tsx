@@ -5,8 +5,8 @@ import { suggestionNoteProblem } from '#rules/editing.ts'
 import { ApiError } from '../api-error.ts'
 import { DraftNote, RestoredNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
+import { useBeforePosting } from '../holding/use-before-posting.tsx'
 import { PostFailure } from '../questions/post-failure.tsx'
-import { useLeavingOut } from '../questions/use-leaving-out.ts'
 import { useNumbers } from '../questions/use-numbers.ts'
 import { usePreview } from '../questions/use-preview.ts'
 import { NoteField } from '../revisions/note-field.tsx'
@@ -35,9 +35,9 @@ export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => v
   const form = useRef<HTMLFormElement>(null)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
-  const tooPersonal = useLeavingOut()
   const [noteProblem, setNoteProblem] = useState<string>()
   const body = draft.content.body ?? ''
+  const { gate, note: foundNote } = useBeforePosting(body, { action: 'Save anyway' })
 
   const focus = () => form.current?.querySelector('textarea')?.focus()
   useEffect(focus, [])
@@ -48,25 +48,27 @@ export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => v
   }
   const save = () => {
     if (editing.isPending) return
-    const found = bodyProblem(numbers, body) ?? tooPersonal(body)
+    const found = bodyProblem(numbers, body)
     if (found) return refuse(found)
     const missing = suggests ? suggestionNoteProblem(numbers, note) : undefined
     setNoteProblem(missing)
     if (missing) return
-    editing.mutate(
-      { id: answer.id, body, ...(note.trim() && { edit_note: note.trim() }) },
-      {
-        onSuccess: () => {
-          draft.finish()
-          onDone()
-          if (suggests) toast(SUGGESTED, 'good')
+    gate(() =>
+      editing.mutate(
+        { id: answer.id, body, ...(note.trim() && { edit_note: note.trim() }) },
+        {
+          onSuccess: () => {
+            draft.finish()
+            onDone()
+            if (suggests) toast(SUGGESTED, 'good')
+          },
+          onError: (error) =>
+            error instanceof ApiError &&
+            error.statusCode === 422 &&
+            error.errors['body']?.[0] &&
+            refuse(error.errors['body'][0]),
         },
-        onError: (error) =>
-          error instanceof ApiError &&
-          error.statusCode === 422 &&
-          error.errors['body']?.[0] &&
-          refuse(error.errors['body'][0]),
-      },
+      ),
     )
   }
   const submit = (event: FormEvent) => {
@@ -114,6 +116,7 @@ export function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => v
           )}
         </Field>
       )}
+      {foundNote}
       <PostFailure error={problem ? null : editing.error} />
       <div className={styles.foot}>
         <Button type="submit" look="primary" busy={editing.isPending}>

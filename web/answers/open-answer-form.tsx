@@ -5,10 +5,10 @@ import { bodyProblem } from '#rules/asking.ts'
 import { ApiError } from '../api-error.ts'
 import { DraftNote, RestoredNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
+import { useBeforePosting } from '../holding/use-before-posting.tsx'
 import { navigation } from '../navigation.ts'
 import { loginAndReturnTo, paths } from '../paths.ts'
 import { PostFailure } from '../questions/post-failure.tsx'
-import { useLeavingOut } from '../questions/use-leaving-out.ts'
 import { useMember } from '../questions/use-member.ts'
 import { useNumbers } from '../questions/use-numbers.ts'
 import { usePreview } from '../questions/use-preview.ts'
@@ -30,8 +30,8 @@ export function OpenAnswerForm({ question: { slug }, view }: { question: Questio
   const posting = usePostAnswer(slug)
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<string>()
-  const tooPersonal = useLeavingOut()
   const body = draft.content.body ?? ''
+  const { gate, note } = useBeforePosting(body)
 
   const { hash, key } = useLocation()
   useEffect(() => {
@@ -47,21 +47,25 @@ export function OpenAnswerForm({ question: { slug }, view }: { question: Questio
   }
   const post = () => {
     if (posting.isPending) return
-    const found = bodyProblem(numbers, body) ?? tooPersonal(body)
+    const found = bodyProblem(numbers, body)
     if (found) return refuse(found)
     if (member === null)
       return navigation.go(loginAndReturnTo(`${paths.question(slug, queryOf(view))}#${ANSWER_PLACE}`))
-    posting.mutate(body, {
-      onSuccess: ({ answer }) => {
-        draft.finish()
-        navigation.go(`${paths.question(slug, queryOf({ sort: view.sort }))}#${anchorOf(answer.id)}`, { replace: true })
-      },
-      onError: (error) =>
-        error instanceof ApiError &&
-        error.statusCode === 422 &&
-        error.errors['body']?.[0] &&
-        refuse(error.errors['body'][0]),
-    })
+    gate(() =>
+      posting.mutate(body, {
+        onSuccess: ({ answer }) => {
+          draft.finish()
+          navigation.go(`${paths.question(slug, queryOf({ sort: view.sort }))}#${anchorOf(answer.id)}`, {
+            replace: true,
+          })
+        },
+        onError: (error) =>
+          error instanceof ApiError &&
+          error.statusCode === 422 &&
+          error.errors['body']?.[0] &&
+          refuse(error.errors['body'][0]),
+      }),
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -91,6 +95,7 @@ export function OpenAnswerForm({ question: { slug }, view }: { question: Questio
           />
         )}
       </Field>
+      {note}
       <PostFailure error={problem ? null : posting.error} />
       <div className={styles.foot}>
         <Button type="submit" look="primary" busy={posting.isPending}>

@@ -35,7 +35,7 @@ function withNewAnswer(page: QuestionPage, answer: Answer): QuestionPage {
   const isFirst = !page.answers.some(({ author }) => author.username === answer.author.username)
   const changed = {
     ...question,
-    answer_count: question.answer_count + 1,
+    answer_count: question.answer_count + Number(answer.visibility === 'public'),
     ...(viewer && { viewer: { ...viewer, following: viewer.following || isFirst } }), // the server follows with the first one
   }
   return { ...withQuestion(page, changed), answers }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Comment } from '#contract/answer.ts'
 import { ReportButton } from '../flags/report-button.tsx'
+import { VisibilityNote } from '../flags/visibility-note.tsx'
 import { paths } from '../paths.ts'
 import { AuthorName } from '../profiles/author-name.tsx'
 import { useMember } from '../questions/use-member.ts'
@@ -11,11 +12,12 @@ import { commentAnchor, isOnItsWay } from './thread.ts'
 
 /** What was said, by whom and when; the time is the link to it. */
 export function CommentBody({ slug, comment, children }: { slug: string; comment: Comment; children?: ReactNode }) {
-  const { id, author, body, body_html, created_at, edited_at, visibility } = comment
+  const { id, author, body, body_html, created_at, edited_at, visibility, held } = comment
   const isMine = useMember()?.username === author.username
   const place = `${paths.question(slug)}#${commentAnchor(id)}`
   return (
     <>
+      {held && <VisibilityNote post={{ kind: 'comment', ...comment }} state={visibility} />}
       {isOnItsWay(comment) ? (
         <p className={styles.text}>{body}</p>
       ) : (
@@ -27,8 +29,8 @@ export function CommentBody({ slug, comment, children }: { slug: string; comment
           <RelativeTime time={created_at} />
         </a>
         {edited_at && <span>edited</span>}
-        {visibility !== 'public' && <span>only you and the moderators see it</span>}
-        {visibility === 'hidden' && isMine && <a href={paths.decisions()}>Why?</a>}
+        {visibility !== 'public' && !held && <span>only you and the moderators see it</span>}
+        {visibility === 'hidden' && !held && isMine && <a href={paths.decisions()}>Why?</a>}
         {!isMine && (
           <span className={styles.tools} data-print="no">
             <ReportButton target="comment" id={id} what={`the comment by ${author.name}`} place={place} />

@@ -4,8 +4,8 @@ import { commentProblem, tidyComment } from '#rules/comment-text.ts'
 import { ApiError } from '../api-error.ts'
 import { RestoredNote } from '../drafts/draft-note.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
+import { useBeforePosting } from '../holding/use-before-posting.tsx'
 import { PostFailure } from '../questions/post-failure.tsx'
-import { useLeavingOut } from '../questions/use-leaving-out.ts'
 import { useNumbers } from '../questions/use-numbers.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -33,8 +33,8 @@ export function CommentForm({ id, label, action, hint, note, draft: name, first,
   const draft = useDraft(name, { body: first }, 'device')
   const area = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState<string>()
-  const tooPersonal = useLeavingOut()
   const body = draft.content.body ?? ''
+  const found = useBeforePosting(body)
   const left = numbers.text.commentMax - lengthOf(tidyComment(body))
   const refused = refusalOf(sending.error)
 
@@ -46,13 +46,15 @@ export function CommentForm({ id, label, action, hint, note, draft: name, first,
 
   const send = () => {
     if (sending.isPending) return
-    const found = commentProblem(numbers, body) ?? tooPersonal(body)
-    setProblem(found)
-    if (found) return area.current?.focus()
-    onSend(body, () => {
-      draft.finish()
-      onClose()
-    })
+    const wrong = commentProblem(numbers, body)
+    setProblem(wrong)
+    if (wrong) return area.current?.focus()
+    found.gate(() =>
+      onSend(body, () => {
+        draft.finish()
+        onClose()
+      }),
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,6 +81,7 @@ export function CommentForm({ id, label, action, hint, note, draft: name, first,
           />
         )}
       </Field>
+      {found.note}
       <PostFailure error={problem || refused ? null : sending.error} />
       <div className={styles.foot}>
         <Button type="submit" look="primary" busy={sending.isPending}>

@@ -118,6 +118,7 @@ export function QuestionForm({ draft, writing, submit, textOnly, beside, childre
         </Field>
         {!textOnly && <SubjectAndGrade fields={fields} told={facts.subject} problems={problems} onChange={change} />}
         {children}
+        {writing.note}
         <PostFailure error={writing.failure} />
         <div className={styles.foot}>
           <Button

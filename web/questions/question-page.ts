@@ -80,7 +80,7 @@ export const withAnswer = (page: QuestionPage, changed: Answer): QuestionPage =>
 export function useTouchLists(): () => void {
   const client = useQueryClient()
   return () => {
-    for (const key of ['questions', 'tags', 'tag', 'similar', 'profile', 'ai-conversation'])
+    for (const key of ['questions', 'tags', 'tag', 'similar', 'profile', 'ai-conversation', 'close-votes'])
       void client.invalidateQueries({ queryKey: [key] })
   }
 }

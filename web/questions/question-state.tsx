@@ -18,7 +18,12 @@ const REASONS: Record<string, string> = {
 /** What a reader should know before the text: that it is closed, deleted, hidden or waiting, told kindly. */
 export function QuestionState({ question }: { question: Question }) {
   const { status, visibility, closed_reason, reopens_at, duplicate_of } = question
-  const post = { kind: 'question', id: String(idOfSlug(question.slug)), author: question.author } as const
+  const post = {
+    kind: 'question',
+    id: String(idOfSlug(question.slug)),
+    author: question.author,
+    held: question.held,
+  } as const
   if (status === 'deleted') return <VisibilityNote post={post} state="deleted" />
   return (
     <>

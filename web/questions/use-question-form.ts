@@ -10,8 +10,8 @@ import type { KeptWriting } from '../drafts/use-draft.ts'
 import { navigation } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import { useTagFacts } from '../tags/tag-picker-queries.ts'
+import { useBeforePosting } from '../holding/use-before-posting.tsx'
 import { useTouchLists } from './question-page.ts'
-import { useLeavingOut } from './use-leaving-out.ts'
 import { useMember } from './use-member.ts'
 import { useNumbers } from './use-numbers.ts'
 
@@ -27,9 +27,9 @@ export function useQuestionForm(draft: KeptWriting, send: (fields: QuestionField
   const touchLists = useTouchLists()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
-  const [tooPersonalTitle, tooPersonalBody] = [useLeavingOut(), useLeavingOut()]
   const [refusals, setRefusals] = useState(0)
   const fields = fieldsOf(draft.content)
+  const { gate, note } = useBeforePosting(`${fields.title}\n\n${fields.body}`)
   const facts = useTagFacts(fields.tags, numbers, member)
 
   // the first field at fault has the focus
@@ -56,13 +56,13 @@ export function useQuestionForm(draft: KeptWriting, send: (fields: QuestionField
     if (sending.isPending) return
     const [refused] = facts.refused.values()
     const found: Problems = {
-      title: titleProblem(numbers, fields.title) ?? tooPersonalTitle(fields.title),
-      body: bodyProblem(numbers, fields.body) ?? tooPersonalBody(fields.body),
+      title: titleProblem(numbers, fields.title),
+      body: bodyProblem(numbers, fields.body),
       tags: tagsProblem(numbers, fields.tags) ?? refused,
     }
     if (hasProblem(found)) return refuse(found)
     setProblems({})
-    sending.mutate(fields)
+    gate(() => sending.mutate(fields))
   }
 
   const change = (changed: DraftContent) => {
@@ -81,6 +81,8 @@ export function useQuestionForm(draft: KeptWriting, send: (fields: QuestionField
     problems,
     change,
     submit,
+    /** What was found in the text. */
+    note,
     busy: sending.isPending,
     failure: hasProblem(problems) ? null : sending.error,
   }
