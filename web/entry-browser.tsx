@@ -58,6 +58,13 @@ async function start(): Promise<void> {
     { onCaughtError: report },
   )
 
+  // what a visitor may not see may be somebody's own, hidden or waiting: the page asks once more, as them
+  if (state.router?.errors && sessionStore.get().token)
+    void hydrated.promise.then(() => {
+      void router.revalidate() // else an address with a hash loads nothing
+      void router.navigate(navigation.place(), { replace: true }) // only another place clears the error
+    })
+
   softenLinks(routes, (path) => navigation.go(path))
   watchConnection()
   watchLeaving()

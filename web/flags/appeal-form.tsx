@@ -35,8 +35,8 @@ export function AppealForm({ decision, onClose }: { decision: OwnDecision; onClo
     <form className={styles.form} onSubmit={send} noValidate method="post">
       <RestoredNote draft={draft} />
       <Field
-        label="Why should it stay?"
-        hint="Somebody who did not decide the first time reads this. You can ask once."
+        label="Why should it be shown?"
+        hint="Somebody who did not decide the first time reads this. If you have changed it, say so. You can ask once."
         error={problem ?? refused}
       >
         {(control) => (
