@@ -43,27 +43,6 @@ export const AdminTable = z
   .openapi('AdminTable')
 export type AdminTable = z.infer<typeof AdminTable>
 
-const figures = {
-  members: z.number().int(),
-  questions: z.number().int(),
-  answers: z.number().int(),
-  votes: z.number().int(),
-  ai_questions: z.number().int().openapi({ description: 'Asked of Ask AI, as far as they are still kept' }),
-}
-export const AdminOverview = z
-  .object({
-    counts: z.object({
-      ...figures,
-      answered_share: z.number().min(0).max(1).nullable().openapi({ description: 'null while there is no question' }),
-      waitlist: z.number().int(),
-    }),
-    days: z
-      .array(z.object({ day: z.iso.date(), ...figures }))
-      .openapi({ description: 'What was new on each of the last 30 days of the site’s time zone, the oldest first' }),
-  })
-  .openapi('AdminOverview')
-export type AdminOverview = z.infer<typeof AdminOverview>
-
 const tableParam = z.object({ tableName: text().min(1).max(100) })
 const rowParam = z.object({ tableName: text().min(1).max(100), id: text().min(1).max(100) })
 const row = json(z.object({ row: AdminRow, names: AdminNames }), 'The row')
@@ -148,13 +127,4 @@ export const deleteAdminRow = createRoute({
   security: withToken,
   request: { params: rowParam },
   responses: { 204: nothing('Deleted'), ...refusals, 405: json(ApiFailure, 'Rows of this table cannot be deleted') },
-})
-
-export const readAdminOverview = createRoute({
-  method: 'get',
-  path: '/api/admin/overview',
-  summary: 'The site in figures: how many there are, and how many were new on each of the last 30 days',
-  tags: ['Running the site'],
-  security: withToken,
-  responses: { 200: json(z.object({ overview: AdminOverview }), 'The figures'), ...refusals },
 })

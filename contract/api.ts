@@ -4,6 +4,8 @@ import type { Schema } from 'hono/types'
 import type * as accounts from './accounts.ts'
 import type * as admin from './admin.ts'
 import type * as adminAskAi from './admin-ask-ai.ts'
+import type * as adminHealth from './health.ts'
+import type * as adminOverview from './overview.ts'
 import type * as audit from './audit.ts'
 import type * as answers from './answers.ts'
 import type * as askAi from './ask-ai.ts'
@@ -50,6 +52,8 @@ export type Api = Hono<
   SchemaOfAll<typeof accounts> &
     SchemaOfAll<typeof admin> &
     SchemaOfAll<typeof adminAskAi> &
+    SchemaOfAll<typeof adminHealth> &
+    SchemaOfAll<typeof adminOverview> &
     SchemaOfAll<typeof audit> &
     SchemaOfAll<typeof answers> &
     SchemaOfAll<typeof askAi> &

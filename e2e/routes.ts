@@ -87,6 +87,7 @@ export const ROUTES: RouteSpec[] = [
   { path: '/admin/jobs', title: /Work in the background/, landmark: /^Work in the background$/, leads: ADMIN },
   { path: '/admin/outbox', title: /Outbox/, landmark: /^Outbox$/, leads: ADMIN },
   { path: '/admin/audit-log', title: /Audit log/, landmark: /^Audit log$/, leads: ADMIN },
+  { path: '/admin/health', title: /How the site is/, landmark: /^How the site is$/, leads: ADMIN },
   { path: '/admin/ask-ai', title: /Ask AI in figures/, landmark: /^Ask AI in figures$/, leads: ADMIN },
   { path: '/admin/users-and-roles', title: /Users and roles/, landmark: /^Users and roles$/, leads: ADMIN },
   { path: '/signup', title: /account|Sign up/i, landmark: /./, leads: { member: '/', admin: '/' } },

@@ -36,6 +36,7 @@ export const paths = {
   adminSettings: path('/admin/settings'),
   adminAskAi: path('/admin/ask-ai'),
   adminJobs: path('/admin/jobs'),
+  adminHealth: path('/admin/health'),
   adminRoles: path('/admin/users-and-roles'),
   adminOutbox: path('/admin/outbox'),
   auditLog: path('/admin/audit-log'),

@@ -82,6 +82,7 @@ const adminPages = [
   page(paths.adminSettings, 'admin-settings'),
   page(paths.adminAskAi, 'admin-ask-ai'),
   page(paths.adminJobs, 'admin-jobs'),
+  page(paths.adminHealth, 'admin-health'),
   page(paths.adminRoles, 'admin-users-and-roles'),
   page(paths.adminOutbox, 'admin-outbox'),
   page(paths.adminTable, 'admin-table'),

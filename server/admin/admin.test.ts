@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { AdminTable } from '#contract/admin.ts'
+import type { Need } from '#contract/overview.ts'
 import { routes } from '#server/testing/contract.ts'
 import {
   answer,
@@ -461,6 +462,7 @@ test('the audit comes page by page, the newest first', async () => {
 })
 
 test('the overview counts what stands, and the days of a month', async () => {
+  site.wait(61)
   const { status, body } = await admin.call('GET', '/admin/overview')
   assert.equal(status, 200)
   const { counts, days } = body.overview
@@ -476,4 +478,79 @@ test('the overview counts what stands, and the days of a month', async () => {
     days.reduce((sum: number, day: any) => sum + day.members, 0),
     counts.members,
   )
+})
+
+test('the overview tells how long questions wait, how many hear within a day, and who took part, by days and by weeks', async () => {
+  const { sql, clock } = site.platform
+  const [asker, helper] = [await join(site), await join(site)]
+  const slugs = await Promise.all([1, 2, 3].map(() => ask(asker)))
+  await answer(asker, slugs[2]!, 'My own answer to my own question is not what I waited for.')
+  for (const slug of slugs.slice(0, 2)) await answer(helper, slug)
+  // three days ago: one heard after an hour, one after two days, one only from its asker
+  const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3600_000)
+  const age = (table: string, slug: string, at: Date) =>
+    table === 'questions'
+      ? sql`update questions set created_at = ${at} where slug = ${slug}`
+      : sql`update answers a set created_at = ${at} from questions q where q.id = a.question_id and q.slug = ${slug}`
+  await sql`update questions set visibility = 'hidden', deleted_at = ${clock.now()} where not slug = any(${slugs})`
+  for (const slug of slugs) await age('questions', slug, ago(72))
+  for (const [index, hours] of [71, 24, 71.5].entries()) await age('answers', slugs[index]!, ago(hours))
+  await sql`insert into ai_days (day, provider, model, answered) values (${ago(72)}::timestamptz::date, 'builtin', '', 7), (${ago(72)}::timestamptz::date, 'openai', 'm', 4)`
+  site.wait(61)
+
+  const read = async (by: string) => (await admin.call('GET', `/admin/overview?by=${by}`)).body.overview
+  const overview = await read('day')
+  const asked = overview.days.find(({ day }: any) => day === ago(72).toISOString().slice(0, 10))
+  const median = (1 + 48) / 2
+  assert.equal(Math.round(asked.first_answer_seconds / 3600), Math.round(median))
+  assert.equal(asked.answered_within_a_day, 1 / 3)
+  assert.deepEqual([asked.questions, asked.active, asked.ai_builtin, asked.ai_model], [3, 2, 7, 4])
+  assert.equal(overview.days.at(-1).answered_within_a_day, null, 'today is not over')
+  assert.equal(overview.span.answered_within_a_day, 1 / 3)
+  const inWeeks = await read('week')
+  assert.equal(inWeeks.days.length, 12)
+  for (const name of ['questions', 'answers', 'votes'])
+    assert.ok(
+      inWeeks.days.reduce((sum: number, week: any) => sum + week[name], 0) >=
+        overview.days.reduce((sum: number, day: any) => sum + day[name], 0),
+      name,
+    )
+  assert.equal(inWeeks.span.active, overview.span.active, 'each person counts once, however often they came')
+  assert.equal((await admin.call('GET', '/admin/overview?by=year')).status, 422)
+
+  // the figures are kept for a minute, what waits is not
+  const before = overview.counts.answers
+  await answer(helper, slugs[2]!)
+  assert.equal((await read('day')).counts.answers, before)
+  site.wait(61)
+  assert.equal((await read('day')).counts.answers, before + 1)
+})
+
+test('what needs somebody is listed with its number and since when, the gravest first, and is gone when it is done', async () => {
+  const { sql, clock } = site.platform
+  const needs = async () => (await admin.call('GET', '/admin/overview')).body.overview.needs as Need[]
+  const kinds = async () => (await needs()).map(({ kind }) => kind)
+  const staff = await sql`select from users where role in ('moderator', 'admin')`
+  assert.deepEqual(await needs(), [{ kind: 'staff-without-second-step', count: staff.length, since: null }])
+
+  const [author, reader] = [await join(site), await join(site)]
+  const slug = await ask(author)
+  await reader.call('POST', '/flags', { flag: { target: 'question', id: slug, reason: 'spam' } })
+  await sql`insert into moderation_cases (kind, target, target_id, member_id, severity, created_at) select 'crisis', 'member', id, id, 1, ${clock.now()} from users where username = ${author.username}`
+  await sql`insert into mails (kind, address, subject, body, whole, state, created_at) values ('test', 'a@example.org', 's', 'b', false, 'failed', ${clock.now()}), ('test', 'a@example.org', 's', 'b', false, 'sent', ${clock.now()})`
+  await sql`insert into upkeep_runs (term, began_at, ended_at, failures, failure) values ('drafts', ${clock.now()}, ${clock.now()}, 2, '42P01')`
+  assert.deepEqual(await kinds(), ['crisis', 'flags', 'failed-mails', 'failed-terms', 'staff-without-second-step'])
+  const flags = (await needs()).find(({ kind }) => kind === 'flags')!
+  assert.equal(flags.count, 1)
+  assert.ok(Math.abs(clock.now().getTime() - Date.parse(flags.since!)) < 60_000)
+
+  site.wait(8 * 24 * 3600)
+  assert.deepEqual(
+    await kinds(),
+    ['crisis', 'flags', 'failed-terms', 'backup', 'staff-without-second-step'],
+    'a mail of last week is an old story, and a week without a backup is not',
+  )
+  await sql`update moderation_cases set action = 'dismiss', decided_at = ${clock.now()}`
+  await sql`update upkeep_runs set failures = 0, failure = null`
+  assert.deepEqual(await kinds(), ['backup', 'staff-without-second-step'])
 })

@@ -78,37 +78,6 @@ export async function countRows(sql: Db, names: string[]): Promise<Map<string, n
   return new Map([...large, ...counted].map(({ name, count }) => [name, count]))
 }
 
-export type Counts = {
-  members: number
-  questions: number
-  answered: number
-  answers: number
-  votes: number
-  waitlist: number
-  ai_questions: number
-}
-
-export async function readCounts(sql: Db): Promise<Counts> {
-  const [row] = await sql<Counts[]>`
-    select (select count(*)::int from users where leaves_at is null) as members, (select count(*)::int from questions where listed) as questions,
-      (select count(*)::int from questions where listed and answer_count > 0) as answered,
-      (select count(*)::int from answers where listed) as answers, (select count(*)::int from votes) as votes,
-      (select count(*)::int from waitlist) as waitlist, (select count(*)::int from ai_messages where role = 'user') as ai_questions`
-  return row!
-}
-
-export type New = { what: 'members' | 'questions' | 'answers' | 'votes' | 'ai_questions'; day: string; count: number }
-
-/** How many of each came on each day since; days without any are left out. */
-export const listNew = (sql: Db, { since, timeZone }: { since: Date; timeZone: string }) => sql<New[]>`
-  select what, (created_at at time zone ${timeZone})::date::text as day, count(*)::int as count from (
-    select 'members' as what, created_at from users where created_at >= ${since}
-    union all select 'questions', created_at from questions where created_at >= ${since} and listed
-    union all select 'answers', created_at from answers where created_at >= ${since} and listed
-    union all select 'votes', created_at from votes where created_at >= ${since}
-    union all select 'ai_questions', created_at from ai_messages where created_at >= ${since} and role = 'user') new
-  group by 1, 2`
-
 export const keyOf = (table: Table): Column => table.columns.find((column) => column.name === table.key)!
 
 type Fragment = ReturnType<typeof typed>

@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/admin.ts'
 import { judgeAiCase, listAiCases, readAdminAi } from '#contract/admin-ask-ai.ts'
+import { readSiteHealth } from '#contract/health.ts'
+import { readAdminOverview } from '#contract/overview.ts'
 import * as roles from '#contract/roles.ts'
 import * as suspensions from '#contract/suspensions.ts'
 import type { Env } from '#server/context.ts'
@@ -10,6 +12,7 @@ import { addAuditRoutes } from './audit-routes.ts'
 import { requireAdmin, requireStaff } from './caller.ts'
 import { changeRow, removeRow } from './change.ts'
 import { exportRows } from './export.ts'
+import { readHealth } from './health.ts'
 import { readOverview } from './overview.ts'
 import { changeRole, readRole } from './roles.ts'
 import { endSuspension, suspend } from './suspending.ts'
@@ -43,9 +46,13 @@ export function addAdminRoutes(app: OpenAPIHono<Env>) {
     await removeRow(c.var.platform, await requireAdmin(c), c.req.valid('param'))
     return c.body(null, 204)
   })
-  app.openapi(contract.readAdminOverview, async (c) => {
+  app.openapi(readAdminOverview, async (c) => {
     await requireAdmin(c)
-    return c.json({ overview: await readOverview(c.var.platform) }, 200)
+    return c.json({ overview: await readOverview(c.var.platform, c.req.valid('query').by) }, 200)
+  })
+  app.openapi(readSiteHealth, async (c) => {
+    await requireAdmin(c)
+    return c.json({ health: await readHealth(c.var.platform) }, 200)
   })
   addAuditRoutes(app)
   app.openapi(roles.readRole, async (c) => {

@@ -38,4 +38,7 @@ export function follow(
 }
 
 /** Ends every stream of this instance; the browsers come back to another one, or to this one when it is up again. */
+/** Readers who hear of news on this instance. */
+export const countStreams = (platform: Platform): number => hubOf(platform).size
+
 export const closeLive = (platform: Platform): void => hubOf(platform).close()

@@ -67,6 +67,7 @@ export async function openPlatform({
     },
     ai: inForce.ai,
     helplines: inForce.helplines,
+    dataDir: settings.DATA_DIR,
     secret,
     siteUrl: settings.siteUrl,
     timeZone: settings.TIME_ZONE,

@@ -41,6 +41,8 @@ export type Platform = {
   ai: () => AiSettings | undefined
   /** What the crisis card names, now. */
   helplines: () => Helpline[]
+  /** Where files of this installation lie. */
+  dataDir: string
   secret: string
   siteUrl: string
   timeZone: string

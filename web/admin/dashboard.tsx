@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Sparkles from 'lucide-react/icons/sparkles'
-import type { AdminOverview } from '#contract/admin.ts'
+import type { AdminOverview } from '#contract/overview.ts'
 import { paths } from '../paths.ts'
 import { Figures } from '../ui/figures.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useViewer } from '../viewer.tsx'
-import { DayBars } from './day-bars.tsx'
 import styles from './dashboard.module.css'
+import { percent } from './figure-words.ts'
+import { NeedsList } from './needs-list.tsx'
+import { OverviewCharts } from './overview-charts.tsx'
 import { overviewQuery, tablesQuery } from './queries.ts'
 
 const FIGURES: [keyof AdminOverview['counts'], string][] = [
@@ -24,21 +27,20 @@ const FIGURES: [keyof AdminOverview['counts'], string][] = [
   ['ai_questions', 'Asked of Ask AI'],
   ['waitlist', 'On the waitlist'],
 ]
-const SERIES = [
-  ['questions', 'Questions asked'],
-  ['answers', 'Answers posted'],
-  ['members', 'New members'],
-  ['votes', 'Votes given'],
-  ['ai_questions', 'Asked of Ask AI'],
-] as const
 
-/** The site in figures, the last 30 days as bars, and the way to every table. */
+/** What needs somebody now, the site in figures, how it did lately, and the way to every table. */
 export function Dashboard() {
   const viewer = useViewer()
-  const overview = useQuery(overviewQuery(viewer))
+  const overview = useQuery(overviewQuery(viewer, 'day'))
   const tables = useQuery(tablesQuery(viewer))
   return (
     <div className={styles.sections}>
+      <section aria-labelledby="needs">
+        <h2 id="needs">What needs you now</h2>
+        <Loaded query={overview} skeleton={<Skeleton lines={['most', 'most']} />}>
+          {({ overview: { needs } }) => <NeedsList needs={needs} />}
+        </Loaded>
+      </section>
       <nav aria-label="Run the site">
         <ul className={styles.tables}>
           <li>
@@ -66,6 +68,12 @@ export function Dashboard() {
             </a>
           </li>
           <li>
+            <a className={styles.table} href={paths.adminHealth()}>
+              How the site is
+              <HeartPulse size="1.1em" aria-hidden="true" />
+            </a>
+          </li>
+          <li>
             <a className={styles.table} href={paths.adminRoles()}>
               Users and roles
               <GraduationCap size="1.1em" aria-hidden="true" />
@@ -80,25 +88,16 @@ export function Dashboard() {
         </ul>
       </nav>
       <Loaded query={overview} skeleton={<Skeleton lines={['title', 'full', 'most', 'full', 'half']} />}>
-        {({ overview: { counts, days } }) => (
-          <>
-            <Figures
-              figures={FIGURES.map(([name, title]) => ({
-                name: title,
-                value: name === 'answered_share' ? percent(counts[name]) : number(counts[name]),
-              }))}
-            />
-            <section aria-labelledby="days">
-              <h2 id="days">The last 30 days</h2>
-              <div className={styles.charts}>
-                {SERIES.map(([name, title]) => (
-                  <DayBars key={name} title={title} days={days.map((each) => ({ day: each.day, count: each[name] }))} />
-                ))}
-              </div>
-            </section>
-          </>
+        {({ overview: { counts } }) => (
+          <Figures
+            figures={FIGURES.map(([name, title]) => ({
+              name: title,
+              value: name === 'answered_share' ? percent(counts[name]) : number(counts[name]),
+            }))}
+          />
         )}
       </Loaded>
+      <OverviewCharts />
       <section aria-labelledby="tables">
         <h2 id="tables">Tables</h2>
         <Loaded query={tables} skeleton={<Skeleton lines={['full', 'most', 'full', 'most']} />}>
@@ -124,4 +123,3 @@ export function Dashboard() {
 }
 
 const number = (value: number | null) => (value ?? 0).toLocaleString('en')
-const percent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)}%`)

@@ -1,6 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminRow } from '#contract/admin.ts'
 import type { AiCase } from '#contract/admin-ask-ai.ts'
+import type { Span } from '#contract/overview.ts'
 import type { AdminSettings } from '#contract/settings.ts'
 import { withProof } from '../accounts/proof.ts'
 import { answer, answerFile, type ApiClient } from '../api.ts'
@@ -19,8 +20,11 @@ export type CasesShown = 'open' | NonNullable<Judged> | undefined
 export const tablesQuery = (viewer: Viewer) =>
   viewerQuery(viewer, [ADMIN, 'tables'], (api) => answer(api.admin.tables.$get()))
 
-export const overviewQuery = (viewer: Viewer) =>
-  viewerQuery(viewer, [ADMIN, 'overview'], (api) => answer(api.admin.overview.$get()))
+export const overviewQuery = (viewer: Viewer, by: Span) =>
+  viewerQuery(viewer, [ADMIN, 'overview', by], (api) => answer(api.admin.overview.$get({ query: { by } })))
+
+export const healthQuery = (viewer: Viewer) =>
+  viewerQuery(viewer, [ADMIN, 'health'], (api) => answer(api.admin.health.$get()))
 
 export const rowList = (viewer: Viewer, tableName: string, { row: _, ...view }: View) =>
   viewerList(viewer, [ADMIN, 'rows', tableName, view], (api, cursor) =>

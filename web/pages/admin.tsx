@@ -6,7 +6,7 @@ import { load } from '../load.ts'
 import { Page } from '../ui/page.tsx'
 
 export const loader = load(({ viewer, prepare }) =>
-  Promise.all([prepare(overviewQuery(viewer)), prepare(tablesQuery(viewer))]),
+  Promise.all([prepare(overviewQuery(viewer, 'day')), prepare(tablesQuery(viewer))]),
 )
 
 export const handle: Handle = { head: () => ({ title: 'Run the site', noindex: true }) }
