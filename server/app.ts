@@ -7,6 +7,8 @@ import type { Env } from './context.ts'
 import { ApiError, speakErrors, throwInvalid } from './errors.ts'
 import { answerConditionally, READING } from './etag.ts'
 import { addHealthRoutes, type Health } from './health.ts'
+import { addMetricsRoute } from './metrics/routes.ts'
+import type { Metrics } from './metrics/service.ts'
 import { addDocs } from './openapi.ts'
 import { addBlogFeeds } from './texts/feed.ts'
 import { addUploadedFiles, limitUpload } from './uploads/routes.ts'
@@ -14,8 +16,8 @@ import type { Platform } from './platform/platform.ts'
 
 const LARGEST_BODY = 256 * 1024
 
-/** The API as the world meets it: with request ids, a log line, limits and headers around it. */
-export function createApp(platform: Platform, health: Health) {
+/** The API as the world meets it: with request ids, a log line, limits and headers around it; measured where that is wanted. */
+export function createApp(platform: Platform, health: Health, metrics?: Metrics) {
   const app = new OpenAPIHono<Env>({ defaultHook: throwInvalid })
   speakErrors(app, platform.log)
   app.use(requestId())
@@ -23,12 +25,14 @@ export function createApp(platform: Platform, health: Health) {
     c.set('platform', platform)
     const start = performance.now()
     await next()
+    const ms = performance.now() - start
+    metrics?.observe(c, ms / 1000)
     platform.log.info({
       requestId: c.get('requestId'),
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
-      ms: Math.round(performance.now() - start),
+      ms: Math.round(ms),
     })
   })
   app.use('/og/*', async (c, next) => {
@@ -59,6 +63,7 @@ export function createApp(platform: Platform, health: Health) {
     c.req.path === '/api/uploads' ? limitUpload(c, next) : limitBody(c, next),
   )
   addHealthRoutes(app, health)
+  if (metrics) addMetricsRoute(app, metrics)
   app.route('/', createApi(platform))
   addDocs(app, platform)
   addBlogFeeds(app)

@@ -53,6 +53,11 @@ const Settings = z.object({
   TIME_ZONE: timeZone.default('UTC'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: onOff.default('off'),
+  METRICS: onOff.default('off'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'needs at least 16 characters, and no space')
+    .optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

@@ -8,6 +8,7 @@ import type { Health } from './health.ts'
 import { startJobs } from './jobs/workers.ts'
 import { listen } from './listen.ts'
 import { closeLive } from './live/service.ts'
+import { openMetrics } from './metrics/service.ts'
 import { addPages } from './pages.ts'
 import { startDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
@@ -42,8 +43,10 @@ try {
   open.defer(await startJobs(platform))
 
   const health: Health = { ready: true }
-  const app = createApp(platform, health)
-  await addPages(app, platform, { cacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024 })
+  const metrics = await openMetrics(platform, settings)
+  const app = createApp(platform, health, metrics)
+  const pages = await addPages(app, platform, { cacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024 })
+  metrics?.watchPages(pages)
   open.defer(await listen(app, settings, health))
   open.defer(() => closeLive(platform))
   greet(settings, isNew, say)

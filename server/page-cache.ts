@@ -30,6 +30,7 @@ export function createPageCache(maxBytes: number, lifeMs = LIFE_MS) {
   })
   const underWay = new Map<string, Promise<CachedPage | Response>>()
   let generation = 0
+  const reads = { hit: 0, shared: 0, made: 0 }
 
   return {
     /** The page from the cache, or made now; what `make` answers as a Response is passed on and not kept. */
@@ -38,9 +39,16 @@ export function createPageCache(maxBytes: number, lifeMs = LIFE_MS) {
       make: () => Promise<{ html: string; headers: Record<string, string> } | Response>,
     ): Promise<CachedPage | Response> {
       const hit = pages.get(key)
-      if (hit) return hit
+      if (hit) {
+        reads.hit++
+        return hit
+      }
       const running = underWay.get(key)
-      if (running) return copyOf(await running)
+      if (running) {
+        reads.shared++
+        return copyOf(await running)
+      }
+      reads.made++
       const begun = generation
       const making = make().then((made) => {
         if (!('html' in made)) return made
@@ -70,6 +78,8 @@ export function createPageCache(maxBytes: number, lifeMs = LIFE_MS) {
         keys.delete(subject)
       }
     },
+    /** How often a page was there, was being made for somebody else, or had to be made. */
+    reads: reads as Readonly<typeof reads>,
     get bytes() {
       return pages.calculatedSize
     },

@@ -36,7 +36,7 @@ const KNOWN = ['answer', 'answers', 'cursor', 'grade', 'period', 'q', 'sort', 's
 const cspOf = (boot: string) =>
   `default-src 'none'; script-src 'self' 'sha256-${createHash('sha256').update(boot).digest('base64')}'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-/** Every page, rendered as a visitor sees it for everybody, and kept for seconds as compressed bytes. */
+/** Every page, rendered as a visitor sees it for everybody, and kept for seconds as compressed bytes. Answers where they are kept. */
 export async function addPages(app: App, platform: Platform, { cacheBytes }: { cacheBytes: number }) {
   if (!existsSync(new URL('server/entry-server.js', dist)))
     throw new Error('The pages are not built yet: run `npm run build` first.')
@@ -74,6 +74,7 @@ export async function addPages(app: App, platform: Platform, { cacheBytes }: { c
     const page = await cache.read(url.pathname + url.search, () => make(url))
     return isCached(page) ? sendPage(c, page) : page
   })
+  return cache
 }
 
 function headersOf({ status, noindex }: Rendered, csp: string): Record<string, string> {
