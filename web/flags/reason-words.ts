@@ -3,9 +3,9 @@ import type { FlagReason } from '#rules/flagging.ts'
 /** What somebody says who reports. */
 export const REASON_CHOICES: Record<FlagReason, string> = {
   danger: 'Somebody may be in danger',
-  'personal-info': 'It shows private details, such as a name, a school or a phone number',
+  'personal-info': 'It shows private details, such as a school or a phone number',
   rude: 'It is rude, or it bullies somebody',
-  spam: 'It is spam: an ad, or the same text again and again',
+  spam: 'It is spam: an ad, or the same text again',
   wrong: 'It is wrong, or leads people astray',
   'not-an-answer': 'It does not answer the question',
   'no-explanation': 'It gives a result and explains nothing',

@@ -9,6 +9,7 @@ import { useStore } from '../store.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useViewer } from '../viewer.tsx'
+import styles from './report-button.module.css'
 import { reportedKey, reportedStore } from './reported.ts'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
@@ -41,7 +42,14 @@ export function ReportButton({ target, id, what, place, iconOnly }: Props) {
   const word = isReported ? 'Reported' : 'Report'
   return (
     <>
-      <Button look="quiet" aria-label={`${word}: ${what}`} aria-haspopup="dialog" title={word} onClick={press}>
+      <Button
+        look="quiet"
+        className={styles.report}
+        aria-label={`${word}: ${what}`}
+        aria-haspopup="dialog"
+        title={word}
+        onClick={press}
+      >
         <Flag size={iconOnly ? 18 : 17} aria-hidden="true" />
         {!iconOnly && word}
       </Button>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flagNoteProblem, type FlagReason, type FlagTarget, REASONS_OF } from '#rules/flagging.ts'
 import { Choices } from '../accounts/choices.tsx'
 import { ApiError, asSentence } from '../api-error.ts'
@@ -42,6 +42,10 @@ function ReportForm({ target, id, reported, onClose }: FormProps) {
   const [reason, setReason] = useState<FlagReason>()
   const [problems, setProblems] = useState<{ reason?: string | undefined; note?: string | undefined }>({})
   const form = useRef<HTMLFormElement>(null)
+  const danger = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (reason === 'danger') danger.current?.scrollIntoView({ block: 'nearest' })
+  }, [reason])
   const note = draft.content.body ?? ''
   const finish = (said: string) => {
     draft.finish()
@@ -88,7 +92,7 @@ function ReportForm({ target, id, reported, onClose }: FormProps) {
         }}
         error={problems.reason}
       />
-      <div role="status">
+      <div ref={danger} role="status">
         {reason === 'danger' && (
           <Notice look="warn" title="Is it happening now?">
             Do not wait for us. Call the emergency number where you live, or tell an adult near you.{' '}
