@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createRenderer } from '#markdown/pool.ts'
+import { createRenderer, type Renderer } from '#markdown/pool.ts'
 import { createMaths } from '#maths/engine.ts'
 import { HELPLINES } from '#server/ask-ai/helplines.ts'
 import type { Settings } from '#server/env.ts'
@@ -27,6 +27,8 @@ type Options = {
   log: Log
   say: (line: string) => void
   clock?: Clock
+  /** Stays open when the platform closes; without one it brings its own. */
+  renderer?: Renderer
 }
 
 /** Opens the outside world for the features: a migrated database, mail, events, limits and the rest. */
@@ -36,6 +38,7 @@ export async function openPlatform({
   log,
   say,
   clock = systemClock,
+  renderer,
 }: Options): Promise<OpenPlatform> {
   const sql = openPool(connection, settings.DATABASE_POOL)
   await migrate(sql)
@@ -59,7 +62,7 @@ export async function openPlatform({
     files: openFiles(join(settings.DATA_DIR, 'uploads')),
     auditNotes: openFiles(join(settings.DATA_DIR, 'audit')),
     images: openImages(),
-    renderer: createRenderer(),
+    renderer: renderer ?? createRenderer(),
     maths: createMaths({ onRefuted: (topic) => log.error({ topic }, 'a worked solution did not stand the check') }),
     settings: inForce,
     get numbers() {
@@ -80,7 +83,7 @@ export async function openPlatform({
       await inForce.close()
       await events.close()
       platform.images.close()
-      await platform.renderer.close()
+      if (!renderer) await platform.renderer.close()
       await platform.maths.close()
       await sql.end({ timeout: 5 })
     },

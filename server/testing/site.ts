@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp, type App } from '#server/app.ts'
 import { readSettings } from '#server/env.ts'
+import { createRenderer } from '#markdown/pool.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openPlatform } from '#server/platform/open.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -33,6 +34,9 @@ export async function leaveHome({ database, dataDir }: Home): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
+/** One thread for all sites of a test process: it takes a second to start. */
+const renderer = createRenderer()
+
 /**
  * The whole site on a database of its own, with a clock that tests move; nothing in it is a stand-in. A home that is handed
  * over stays when the site is closed.
@@ -45,6 +49,7 @@ export async function openTestSite(settings: Record<string, string> = {}, home?:
     connection: database.connection,
     log: openLog('fatal'),
     say: () => {},
+    renderer,
     clock: { now: () => new Date(Date.now() + ahead * 1000) },
   })
   const readMails = openOutbox(join(dataDir, 'outbox'))
