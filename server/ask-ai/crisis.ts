@@ -1,6 +1,7 @@
 import { crisisScore, type Score } from './guard/classifier.ts'
 import { DESPAIR, HARMED, HUNGER } from './guard/crisis-further.ts'
 import { ABUSE, EATING, SELF_HARM } from './guard/crisis-phrases.ts'
+import { BODY, FAREWELL, UNSAFE } from './guard/crisis-written.ts'
 import { NEVER } from './guard/never.ts'
 import { unmask } from './guard/unmask.ts'
 import { windowsOf } from './guard/windows.ts'
@@ -26,6 +27,9 @@ const ORDER =
 /** Something is asked about others, and nothing told: "what did they eat". */
 const ABOUT_OTHERS =
   /^(?:and |so |but )?(?:what|when|where|which|how (?:many|much|long|often)) (?:\w+ )?(?:did|do|does|was|were|is|are) (?:they|it|these|those|people|the) (?!.*\b(?:i|im|ive|me|my|myself|mine|we|us)\b)/
+/** A question about what somebody in history or an animal does, without a word of oneself. */
+const WITHOUT_ONESELF =
+  /^(?!.*\b(?:i|im|ive|id|me|my|myself|mine|we|us|our|you|u|friends?|somebody|someone)\b)(?:.*\b)?(?:do|does|did|is|are|was|were|why|who|when|where|which)\b.*\b(?:he|she|they|his|her|their|himself|herself|themselves|males?|females?|animals?)\b/
 /** Fewer words than that tell the classifier too little. */
 const FEWEST_WORDS = 4
 
@@ -48,7 +52,8 @@ export function findCrisisWith(score: Score, message: string): Crisis | undefine
   if (said) return isSchool && leaning < WITH_PHRASE ? undefined : said[0]
   const text = plainWords(own)
   const words = text.split(' ')
-  if (words.length < FEWEST_WORDS || words.every(isFiller) || ABOUT_OTHERS.test(text)) return undefined
+  if (words.length < FEWEST_WORDS || words.every(isFiller) || ABOUT_OTHERS.test(text) || WITHOUT_ONESELF.test(text))
+    return undefined
   const enough = isSchool ? IN_SCHOOL_WORDS : ALONE + (terms.weak.length > 0 ? ONE_WORD : 0)
   if (leaning <= enough) return undefined
   return leaning > ALONE + ANOTHER_READING || !hasAnotherReading(text) ? kindOf(text) : undefined
@@ -71,9 +76,9 @@ const hasAnotherReading = (text: string): boolean =>
   ERRAND.test(text) || ORDER.test(text) || windowsOf(text).some((piece) => NEVER.some((rule) => rule.test(piece)))
 
 const KINDS = [
-  ['self-harm', [...SELF_HARM, ...DESPAIR]],
-  ['eating', [...EATING, ...HUNGER]],
-  ['abuse', [...ABUSE, ...HARMED]],
+  ['self-harm', [...SELF_HARM, ...DESPAIR, ...FAREWELL]],
+  ['eating', [...EATING, ...HUNGER, ...BODY]],
+  ['abuse', [...ABUSE, ...HARMED, ...UNSAFE]],
 ] as const
 
 /** Which card fits words that only the classifier heard. */
