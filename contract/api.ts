@@ -14,6 +14,7 @@ import type * as comments from './comments.ts'
 import type * as classes from './classes.ts'
 import type * as closing from './closing.ts'
 import type * as badges from './badges.ts'
+import type * as devices from './devices.ts'
 import type * as drafts from './drafts.ts'
 import type * as flags from './flags.ts'
 import type * as holding from './holding.ts'
@@ -62,6 +63,7 @@ export type Api = Hono<
     SchemaOfAll<typeof classes> &
     SchemaOfAll<typeof badges> &
     SchemaOfAll<typeof closing> &
+    SchemaOfAll<typeof devices> &
     SchemaOfAll<typeof drafts> &
     SchemaOfAll<typeof flags> &
     SchemaOfAll<typeof holding> &

@@ -22,3 +22,15 @@ export const readSite = createRoute({
   tags: ['Site'],
   responses: { 200: json(z.object({ stats: SiteStats }), 'The numbers') },
 })
+
+/** What the admins say on every page; empty where they say nothing. */
+export const SiteTexts = z.object({ announcement: z.string(), contact: z.string() }).openapi('SiteTexts')
+export type SiteTexts = z.infer<typeof SiteTexts>
+
+export const readSiteTexts = createRoute({
+  method: 'get',
+  path: '/api/site/texts',
+  summary: 'The announcement and the address of those who run the site',
+  tags: ['Site'],
+  responses: { 200: json(z.object({ texts: SiteTexts }), 'The texts') },
+})

@@ -4,10 +4,12 @@ import { requireAdmin, requireLogin, requireStaff } from './guards.ts'
 import * as notFound from './pages/not-found.tsx'
 import * as serverError from './pages/server-error.tsx'
 import * as unauthorized from './pages/unauthorized.tsx'
+import { load } from './load.ts'
 import { paths } from './paths.ts'
 import { Broken } from './broken.tsx'
 import { PrivateShell } from './shell/private-shell.tsx'
 import { Shell } from './shell/shell.tsx'
+import { siteTextsQuery } from './shell/site-texts.ts'
 
 const modules = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'> & { handle?: Handle }>([
   './pages/*.tsx',
@@ -91,6 +93,7 @@ const adminPages = [
 export const routes: RouteObject[] = [
   {
     id: 'shell',
+    loader: load(({ viewer, prepare }) => prepare(siteTextsQuery(viewer.api))),
     Component: Shell,
     ErrorBoundary: Broken,
     children: [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { answer, ask, call, fiftyAtOnce, join, tally, type Person } from '#server/testing/people.ts'
+import { answer, ask, call, fiftyAtOnce, join, PASSWORD, tally, type Person } from '#server/testing/people.ts'
 import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
 
@@ -111,4 +111,29 @@ test('roles are the admins’ alone, and each change asks for a fresh proof', as
   site.wait(16 * 60)
   assert.equal((await give(admin, target, { role: 'moderator' })).body.code, 'proof-required')
   assert.equal((await admin.call('GET', `/users/${target.username}/role`)).body.user.role, 'member')
+})
+
+test('an admin sees where a member is logged in and logs them out everywhere, with a fresh proof, once in the audit', async () => {
+  const [boss, member, moderator] = [await joinAs('admin'), await join(site), await joinAs('moderator')]
+  await call(site, 'POST', '/users/login', { body: { user: { email: member.email, password: PASSWORD } } })
+  const path = `/users/${member.username.toUpperCase()}/sessions`
+  const { devices, two_factor } = (await boss.call('GET', path)).body
+  assert.deepEqual([devices.length, two_factor], [2, false])
+  for (const method of ['GET', 'DELETE']) {
+    assert.equal((await call(site, method, path)).status, 401)
+    for (const person of [member, moderator]) assert.equal((await person.call(method, path)).status, 403)
+    assert.equal((await boss.call(method, '/users/nobody-here/sessions')).status, 404)
+  }
+  const replies = await fiftyAtOnce(() => boss.call('DELETE', path))
+  assert.deepEqual(tally(replies), { 204: 50 })
+  assert.equal((await member.call('GET', '/user')).status, 401)
+  assert.deepEqual((await boss.call('GET', path)).body.devices, [])
+  const { entries } = (await boss.call('GET', `/admin/audit?actor=${boss.username}&action=sign-out`)).body
+  assert.deepEqual(
+    entries.map(({ table, label }: Record<string, string>) => [table, label]),
+    [['users', member.username]],
+  )
+  site.wait(16 * 60)
+  assert.equal((await boss.call('DELETE', `/users/${moderator.username}/sessions`)).body.code, 'proof-required')
+  assert.equal((await moderator.call('GET', '/user')).status, 200)
 })

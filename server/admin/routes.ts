@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/admin.ts'
 import { judgeAiCase, listAiCases, readAdminAi } from '#contract/admin-ask-ai.ts'
+import * as devices from '#contract/devices.ts'
 import { readSiteHealth } from '#contract/health.ts'
 import { readAdminOverview } from '#contract/overview.ts'
 import * as roles from '#contract/roles.ts'
@@ -11,6 +12,7 @@ import { readAiFigures } from './ai-figures.ts'
 import { addAuditRoutes } from './audit-routes.ts'
 import { requireAdmin, requireStaff } from './caller.ts'
 import { changeRow, removeRow } from './change.ts'
+import { endMemberSessions, listMemberDevices } from './devices.ts'
 import { exportRows } from './export.ts'
 import { readHealth } from './health.ts'
 import { readOverview } from './overview.ts'
@@ -63,6 +65,15 @@ export function addAdminRoutes(app: OpenAPIHono<Env>) {
     const viewer = await requireAdmin(c)
     const { username } = c.req.valid('param')
     return c.json({ user: await changeRole(c.var.platform, viewer, username, c.req.valid('json')) }, 200)
+  })
+  app.openapi(devices.listMemberDevices, async (c) => {
+    await requireAdmin(c)
+    return c.json(await listMemberDevices(c.var.platform, c.req.valid('param').username), 200)
+  })
+  app.openapi(devices.endMemberSessions, async (c) => {
+    const viewer = await requireAdmin(c)
+    await endMemberSessions(c.var.platform, viewer, c.req.valid('param').username)
+    return c.body(null, 204)
   })
   app.openapi(readAdminAi, async (c) => {
     await requireAdmin(c)

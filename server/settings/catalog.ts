@@ -1,6 +1,7 @@
 import { AI_KEY, AI_SETTINGS } from './ai.ts'
 import { FIXED_NUMBERS, NUMBER_BOUNDS } from './bounds.ts'
 import { helplinesProblem } from './helplines.ts'
+import { ANNOUNCEMENT, announcementProblem, CONTACT, contactProblem } from './texts.ts'
 
 export const HELPLINE_LIST = 'helplines'
 export const PROVIDERS = ['builtin', 'openai', 'anthropic', 'google'] as const
@@ -27,6 +28,8 @@ const OTHERS: ReadonlyMap<string, (value: unknown) => string | undefined> = new 
   ['ai.model', modelProblem],
   [AI_KEY, keyProblem],
   [HELPLINE_LIST, helplinesProblem],
+  [ANNOUNCEMENT, announcementProblem],
+  [CONTACT, contactProblem],
 ])
 
 /** Every name that can be set. */

@@ -6,6 +6,7 @@ import { ORDERS } from './bounds.ts'
 import { AI_NAMES, BOUNDS, HELPLINE_LIST, valueProblem } from './catalog.ts'
 import { numbersByName, numbersWith } from './numbers.ts'
 import type { SettingRow } from './queries.ts'
+import { textsOf, type SiteTexts } from './texts.ts'
 
 /** What holds where nobody set anything, and the key of this site. */
 export type Base = { env: AiChoice; secret: string; helplines: Helpline[] }
@@ -18,6 +19,7 @@ export type InForce = {
   choice: AiChoice
   ai: AiSettings | undefined
   helplines: Helpline[]
+  texts: SiteTexts
 }
 
 /** The defaults with the saved settings in their place. What does not fit is left out, and told. */
@@ -43,7 +45,7 @@ export function decide(base: Base, rows: readonly SettingRow[]): { inForce: InFo
   const numbers = numbersWith(numbersOf(saved))
   // found to be a list of them
   const helplines = (saved.get(HELPLINE_LIST) as Helpline[] | undefined) ?? base.helplines
-  return { inForce: { saved, numbers, choice, ai: taken.ai, helplines }, misfits }
+  return { inForce: { saved, numbers, choice, ai: taken.ai, helplines, texts: textsOf(saved) }, misfits }
 }
 
 const keptKeyProblem = ({ secret }: Base, value: unknown): string | undefined =>

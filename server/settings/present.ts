@@ -6,6 +6,7 @@ import { AI_KEY, AI_SETTINGS } from './ai.ts'
 import { BOUNDS, HELPLINE_LIST } from './catalog.ts'
 import { hasKey, type Base, type InForce } from './in-force.ts'
 import { numbersByName } from './numbers.ts'
+import { ANNOUNCEMENT, CONTACT, type SiteTexts } from './texts.ts'
 
 export const presentSettings = (base: Base, inForce: InForce): AdminSettings => ({
   settings: valuesOf(inForce),
@@ -16,11 +17,12 @@ export const presentSettings = (base: Base, inForce: InForce): AdminSettings => 
 })
 
 /** What each setting is where nobody set it. */
-export const defaultsOf = ({ env, helplines }: Base) => valuesOf({ numbers: NUMBERS, choice: env, helplines })
+export const defaultsOf = ({ env, helplines }: Base) =>
+  valuesOf({ numbers: NUMBERS, choice: env, helplines, texts: { announcement: '', contact: '' } })
 
-type Told = { numbers: Numbers; choice: AiChoice; helplines: Helpline[] }
+type Told = { numbers: Numbers; choice: AiChoice; helplines: Helpline[]; texts: SiteTexts }
 /** By name, without the key. */
-const valuesOf = ({ numbers, choice, helplines }: Told): Record<string, SettingValue> => ({
+const valuesOf = ({ numbers, choice, helplines, texts }: Told): Record<string, SettingValue> => ({
   ...Object.fromEntries(
     Object.entries(AI_SETTINGS)
       .filter(([name]) => name !== AI_KEY)
@@ -28,4 +30,6 @@ const valuesOf = ({ numbers, choice, helplines }: Told): Record<string, SettingV
   ),
   ...Object.fromEntries(numbersByName(numbers)),
   [HELPLINE_LIST]: helplines,
+  [ANNOUNCEMENT]: texts.announcement,
+  [CONTACT]: texts.contact,
 })

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { NUMBERS } from '#rules/numbers.ts'
+import { differences, PRESETS } from '#rules/presets.ts'
 import { createApp } from '#server/app.ts'
 import { HELPLINES } from '#server/ask-ai/helplines.ts'
 import { readSettings } from '#server/env.ts'
@@ -321,4 +322,48 @@ test('two instances obey the same settings within a second, also after a restart
   assert.doesNotMatch(text, new RegExp(KEY))
   await database.drop()
   await rm(dataDir, { recursive: true })
+})
+
+test('what the admins say on every page is one line, an address or nothing, the same on every instance', async () => {
+  const texts = async () => (await call(site, 'GET', '/site/texts')).body.texts
+  assert.deepEqual(await texts(), { announcement: '', contact: '' })
+  const line = 'We rest on Sunday from 9 to 10.'
+  assert.equal((await put({ 'site.announcement': `  ${line} `, 'site.contact': 'hello@school.example' })).status, 200)
+  assert.deepEqual(await texts(), { announcement: line, contact: 'hello@school.example' })
+  for (const [name, value, why] of [
+    ['site.announcement', 'x'.repeat(201), /Shorten it/],
+    ['site.announcement', 'one\ntwo', /one line/],
+    ['site.announcement', 5, /Send a text/],
+    ['site.contact', 'nobody', /./],
+  ] as const)
+    assert.match(refused(await put({ [name]: value }), name), why)
+  assert.deepEqual(
+    (await entries())
+      .slice(0, 2)
+      .map(({ row_id }: { row_id: string }) => row_id)
+      .toSorted(),
+    ['site.announcement', 'site.contact'],
+  )
+  await reset()
+  assert.deepEqual(await texts(), { announcement: '', contact: '' })
+})
+
+test('each preset fits, is in force at once and written down; a school’s is how a new site begins', async () => {
+  const defaults = (await read()).settings
+  for (const [name, value] of Object.entries(PRESETS.school)) assert.equal(defaults[name], value, name)
+  assert.deepEqual(differences(defaults, 'school'), [])
+  for (const preset of ['class', 'public'] as const) {
+    const { settings } = await read()
+    const changes = differences(settings, preset)
+    assert.ok(changes.length >= 7)
+    const { status } = await put(Object.fromEntries(changes.map(({ name, then }) => [name, then])))
+    assert.equal(status, 200)
+    assert.equal((await rules()).privileges.voteToClose, PRESETS[preset]['privileges.voteToClose'])
+    assert.equal((await entries())[0].before.value, changes.at(-1)!.now)
+    assert.deepEqual(differences((await read()).settings, preset), [])
+  }
+  site.wait(16 * 60)
+  assert.equal((await put(PRESETS.class)).body.code, 'proof-required')
+  await site.platform.sql`update sessions set proved_at = ${site.platform.clock.now()}`
+  await reset()
 })

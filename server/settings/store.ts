@@ -7,6 +7,7 @@ import type { Log } from '#server/platform/log.ts'
 import { aiOnly } from './ai.ts'
 import { decide, type Base, type InForce } from './in-force.ts'
 import { listSettings } from './queries.ts'
+import type { SiteTexts } from './texts.ts'
 
 /** What every instance hears when an admin has changed a setting. */
 export const SETTINGS_CHANGED = 'settings'
@@ -21,6 +22,8 @@ export type SettingsStore = {
   /** Undefined where the built-in helper answers alone. */
   ai(): AiSettings | undefined
   helplines(): Helpline[]
+  /** What the admins say on every page. */
+  texts(): SiteTexts
   /** Reads what is saved now; resolves when it is in force here. */
   reload(): Promise<void>
   close(): Promise<void>
@@ -66,6 +69,7 @@ export async function openSettings({ sql, events, log, base: given }: Options): 
     },
     ai: () => inForce.ai,
     helplines: () => inForce.helplines,
+    texts: () => inForce.texts,
     reload,
     async close() {
       clearInterval(timer)

@@ -5,6 +5,7 @@ import { ProofDialog } from '../accounts/proof-dialog.tsx'
 import { useAccountForm } from '../accounts/use-account-form.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { MemberDevices } from './member-devices.tsx'
 import styles from './member-roles.module.css'
 import { RoleForm } from './role-form.tsx'
 import { useRoleCalls } from './role-queries.ts'
@@ -42,6 +43,7 @@ export function MemberRoles() {
         </div>
       </AccountForm>
       {user && <RoleForm key={JSON.stringify(user)} user={user} onChanged={setUser} />}
+      {user && <MemberDevices username={user.username} />}
       <ProofDialog />
     </div>
   )

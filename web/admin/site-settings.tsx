@@ -7,12 +7,16 @@ import { useViewer } from '../viewer.tsx'
 import { AiSettings } from './ai-settings.tsx'
 import { HelplineSettings } from './helpline-settings.tsx'
 import { NumberSettings } from './number-settings.tsx'
+import { PresetSettings } from './preset-settings.tsx'
 import { settingsQuery } from './queries.ts'
 import { NUMBER_SECTIONS } from './setting-words.ts'
 import styles from './settings.module.css'
+import { TextSettings } from './text-settings.tsx'
 
 const [AI_LIMITS, ...OTHERS] = NUMBER_SECTIONS
 const CONTENTS = [
+  ['presets', 'Who is here?'],
+  ['site-texts', 'On every page'],
   ['ask-ai', 'Ask AI'],
   ['ask-ai-limits', 'Limits of Ask AI'],
   ['helplines', 'Helplines'],
@@ -34,6 +38,8 @@ export function SiteSettings() {
             ))}
           </nav>
           <div className={styles.sections}>
+            <PresetSettings data={data} />
+            <TextSettings data={data} />
             <AiSettings data={data} />
             {AI_LIMITS && <NumberSettings section={AI_LIMITS} data={data} />}
             <HelplineSettings data={data} />

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import styles from './footer.module.css'
+import { useSiteTexts } from './site-texts.ts'
 
 const GROUPS = [
   {
@@ -29,12 +30,21 @@ const GROUPS = [
 ]
 
 export function Footer() {
+  const { contact } = useSiteTexts()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.words}>
           <p className={styles.name}>Askademy</p>
           <p className={styles.tagline}>Building a better community through knowledge sharing.</p>
+          {contact && (
+            <p className={styles.tagline}>
+              Questions about this site:{' '}
+              <a className={styles.link} href={`mailto:${contact}`}>
+                {contact}
+              </a>
+            </p>
+          )}
         </div>
         {GROUPS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

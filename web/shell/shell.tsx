@@ -3,6 +3,7 @@ import { STORAGE_KEYS } from '#rules/browser-storage.ts'
 import { LeavingGate } from '../accounts/leaving-gate.tsx'
 import { Suspension } from '../accounts/suspension.tsx'
 import { Toaster } from '../ui/toast.tsx'
+import { Announcement } from './announcement.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -15,6 +16,7 @@ export function Shell() {
     <>
       <Arrival />
       <Header />
+      <Announcement />
       <ConnectionBanner />
       <Suspension />
       <main id="main" tabIndex={-1}>
