@@ -129,3 +129,85 @@ test('a suggestion goes to review, is walked to by keyboard and accepted; what i
   assert.deepEqual([...mine.complaints, ...theirs.complaints], [])
   await Promise.all([mine.context.close(), theirs.context.close()])
 })
+
+test('a newcomer is told what was found, waits for review, and everybody hears of the question once it is let in', async () => {
+  const admin = await site.admin()
+  const settings = { 'privileges.reviewFirstPosts': 2, 'privileges.voteToClose': 2 }
+  await site.api('PUT', '/admin/settings', { token: admin.token, body: { settings } })
+  await site.api('POST', '/tags/energy/follow', { token: asker.token })
+  const newcomer = await signUp('marsh-wren')
+  const mine = await arrive(newcomer, '/questions/create')
+  await quiet(mine.page)
+  const title = 'Why does a metal spoon feel cold?'
+  await mine.page.getByLabel('Title').fill(title)
+  await mine.page
+    .getByLabel('Your question')
+    .fill('It lies beside the wooden one all night, but it feels colder. Call me on +44 7911 123456 please.')
+  const tags = mine.page.getByLabel('Tags')
+  await tags.fill('energy')
+  await tags.press('Enter')
+  await mine.page.getByRole('status').getByText('This looks like a phone number').waitFor()
+  await mine.page.getByText('it may be that somebody from the team reads it before others see it').waitFor()
+  await mine.page.getByRole('button', { name: 'Post your question' }).click()
+  const asked = mine.page.getByRole('alertdialog', { name: 'Before you post' })
+  await asked.and(mine.page.locator(':focus')).waitFor()
+  await assertAccessible(mine.page)
+  await asked.getByRole('button', { name: 'Post anyway' }).click()
+  await mine.page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await mine.page.getByText('Waiting for review.').waitFor()
+  await mine.page.getByText('In it we found something that tells who or where somebody is.').waitFor()
+  await assertAccessible(mine.page)
+  const { pathname } = new URL(mine.page.url())
+  assert.equal((await site.api('GET', pathname)).status, 404)
+
+  const theirs = await arrive(helper, '/review?tab=first-posts')
+  const card = theirs.page.getByRole('article', { name: 'First post 1 of 1, by marsh-wren' })
+  await card.locator('mark', { hasText: '[phone]' }).waitFor()
+  await assertAccessible(theirs.page)
+  await card.getByRole('button', { name: /Turn down/ }).click()
+  await card.getByRole('button', { name: 'Turn it down' }).click()
+  await card.getByText('Say in a kind sentence what to change').waitFor()
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  await card.getByRole('button', { name: 'Let it in' }).click()
+  await theirs.page.getByText('Nothing waits.').waitFor()
+  assert.equal((await site.api('GET', pathname)).status, 200)
+  await mine.page.reload()
+  await mine.page.getByRole('heading', { level: 1, name: title }).waitFor()
+  assert.equal(await mine.page.getByText('Waiting for review.').count(), 0)
+  const heard = async () =>
+    (await site.api('GET', '/notifications', { token: asker.token })).body.notifications.filter(
+      ({ kind, text }: { kind: string; text: string }) => kind === 'followed-tag' && text.includes(title),
+    ).length
+  while ((await heard()) === 0) await new Promise((resolve) => setTimeout(resolve, 100))
+  assert.equal(await heard(), 1)
+
+  // words of danger: the card is there at once, before anything else
+  await go(mine.page, `/questions/${slug}`)
+  await mine.page.getByLabel('Your answer').fill('I want to kill myself, nobody would miss me at all.')
+  await mine.page.getByRole('button', { name: 'Post your answer' }).click()
+  await mine.page.getByRole('group', { name: 'People who can help you' }).getByText('You matter').waitFor()
+  await assertAccessible(mine.page)
+
+  // votes to close
+  await site.api('POST', `${pathname}/close`, { token: asker.token, body: { reason: 'needs-details' } })
+  await go(theirs.page, '/review?tab=close-votes')
+  const vote = theirs.page.getByRole('article', { name: `Vote to close: ${title}` })
+  await vote.getByText('1 of 3 votes to close').waitFor()
+  await vote.getByText('It needs more details').waitFor()
+  await assertAccessible(theirs.page)
+  await vote.getByRole('button', { name: /Vote to close/ }).click()
+  const dialog = theirs.page.getByRole('dialog')
+  await dialog.getByLabel('It needs more details').check()
+  await dialog.getByRole('button', { name: 'Vote to close' }).click()
+  await vote.getByText('2 of 3 votes to close').waitFor()
+  assert.deepEqual([...mine.complaints, ...theirs.complaints], [])
+  await Promise.all([mine.context.close(), theirs.context.close()])
+})
+
+async function signUp(username: string): Promise<Account> {
+  const [email, password] = [`${username}@example.org`, 'correct horse battery']
+  const { body } = await site.api('POST', '/users', { body: { user: { username, email, password } } })
+  const { token } = body.user
+  await site.api('POST', '/users/verify', { token, body: { code: await site.readCode(email) } })
+  return { username, email, password, token }
+}

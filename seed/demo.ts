@@ -6,6 +6,7 @@ import type { Viewer } from '#server/accounts/session.ts'
 import { acceptAnswer } from '#server/answers/accepting.ts'
 import { postAnswer } from '#server/answers/service.ts'
 import { awardBadges } from '#server/badges/award.ts'
+import { READ_BY_PEOPLE } from '#server/holding/service.ts'
 import { postComment } from '#server/comments/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { makePassword } from '#server/platform/tokens.ts'
@@ -90,7 +91,7 @@ function actsOf(
   const add = (at: number, run: Act['run']) => acts.push({ at: Math.min(at, now - 60_000), order: acts.length, run })
 
   add(asked, async () => {
-    const { slug } = await askQuestion(platform, author, question, undefined)
+    const { slug } = await askQuestion(platform, author, question, undefined, READ_BY_PEOPLE)
     id = requireId(slug)
   })
   const addComments = (comments: DemoComment[], answerId: () => string | null) => {
@@ -99,7 +100,7 @@ function actsOf(
         const writer = personNamed(people, author)
         const { reputation } = await readStanding(platform.sql, writer.id) // what they have earned by then
         const thread = { questionId: id, answerId: answerId() }
-        await postComment(platform, { ...writer, reputation }, thread, { body }, undefined)
+        await postComment(platform, { ...writer, reputation }, thread, { body }, undefined, READ_BY_PEOPLE)
       })
   }
   addComments(question.comments, () => null)
@@ -110,7 +111,8 @@ function actsOf(
     const answered = asked + answer.after_hours * HOUR
     let answerId = ''
     add(answered, async () => {
-      answerId = (await postAnswer(platform, personNamed(people, answer.author), id, answer, undefined)).id
+      answerId = (await postAnswer(platform, personNamed(people, answer.author), id, answer, undefined, READ_BY_PEOPLE))
+        .id
     })
     addComments(answer.comments, () => answerId)
     for (const [turn, voter] of votersFor(people, answer.author, answer.votes, index + place + 1).entries())

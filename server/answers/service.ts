@@ -8,7 +8,7 @@ import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { followByAnswering } from '#server/bookmarks/service.ts'
 import { enforce, notFound, requireValid } from '#server/errors.ts'
-import { holdBack, holdEdit, lookAt, mightWait } from '#server/holding/service.ts'
+import { holdBack, holdEdit, lookAt, mightWait, type Looked } from '#server/holding/service.ts'
 import { once } from '#server/idempotency/service.ts'
 import { hurry } from '#server/jobs/queues.ts'
 import { announceNews, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
@@ -53,11 +53,12 @@ export async function postAnswer(
   questionId: string,
   input: { body: string },
   key: string | undefined,
+  read?: Looked,
 ): Promise<Answer> {
   const { sql, clock } = platform
   enforce(mayTakePart(viewer))
   const draft = await prepareAnswer(platform, viewer, input, undefined)
-  const looked = await lookAt(viewer, draft.body)
+  const looked = read ?? (await lookAt(viewer, draft.body))
   const people = [viewer.id]
   if (mightWait(platform, viewer, looked)) people.push((await requireQuestion(platform, viewer, questionId)).authorId) // held before the answer, should it wait
 

@@ -10,7 +10,7 @@ import { recordPostLooks } from '#server/admin/looks.ts'
 import { holdAnswer, requireAnswer } from '#server/answers/service.ts'
 import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
 import { enforce, notFound, requireValid } from '#server/errors.ts'
-import { holdBack, holdEdit, lookAt } from '#server/holding/service.ts'
+import { holdBack, holdEdit, lookAt, type Looked } from '#server/holding/service.ts'
 import { once } from '#server/idempotency/service.ts'
 import { announceNews, tellComment, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
 import { transaction } from '#server/platform/db.ts'
@@ -58,12 +58,13 @@ export async function postComment(
   thread: queries.Thread,
   input: { body: string },
   key: string | undefined,
+  read?: Looked,
 ): Promise<Comment> {
   const { sql, clock, numbers, events } = platform
   const { questionId, answerId } = thread
   enforce(mayTakePart(viewer))
   const draft = await prepare(platform, viewer, input)
-  const looked = await lookAt(viewer, draft.body)
+  const looked = read ?? (await lookAt(viewer, draft.body))
 
   let told: Told[] = []
   let waits = false

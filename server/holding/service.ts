@@ -14,6 +14,9 @@ import { countPosts, readStanding, upsertWaiting, type PostRef } from './queries
 /** What a text has in it; `fresh` are the findings that the text before did not have. */
 export type Looked = { all: PostFinding[]; fresh: PostFinding[]; hasLink: boolean; crisis: Crisis | undefined }
 
+/** Of a text that people have read before it comes here, such as those of the demo community. */
+export const READ_BY_PEOPLE: Looked = { all: [], fresh: [], hasLink: false, crisis: undefined }
+
 /** Looks at what somebody is about to post, before the transaction that writes it. `before`: the text that it replaces. */
 export function lookAt(viewer: Viewer, text: string, before?: string): Promise<Looked> {
   return inTurn(viewer.id, async () => {

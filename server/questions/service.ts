@@ -8,7 +8,7 @@ import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { ApiError, enforce, invalid, notFound, requireValid } from '#server/errors.ts'
 import { askToReopen } from '#server/closing/edited.ts'
-import { holdBack, holdEdit, lookAt } from '#server/holding/service.ts'
+import { holdBack, holdEdit, lookAt, type Looked } from '#server/holding/service.ts'
 import { once } from '#server/idempotency/service.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
 import { announceNews, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
@@ -63,11 +63,12 @@ export async function askQuestion(
   viewer: Viewer,
   asked: Asked,
   key: string | undefined,
+  read?: Looked,
 ): Promise<Question> {
   const { sql, clock } = platform
   enforce(mayTakePart(viewer))
   const draft = await prepareQuestion(platform, viewer, asked, undefined)
-  const looked = await lookAt(viewer, wholeOf(draft))
+  const looked = read ?? (await lookAt(viewer, wholeOf(draft)))
   const related = await findRelated(sql, draft, null)
 
   let told: Told[] = []
