@@ -3,6 +3,7 @@ import * as contract from '#contract/answers.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
 import { crisisBeside } from '#server/holding/present.ts'
 import { readQuestion, requireId } from '#server/questions/service.ts'
+import { removePost } from '#server/moderation/removing.ts'
 import { acceptAnswer, takeAcceptanceBack } from './accepting.ts'
 import { endorseAnswer, takeEndorsementBack } from './endorsing.ts'
 import { listAnswerPage } from './list.ts'
@@ -32,16 +33,11 @@ export function addAnswerRoutes(app: OpenAPIHono<Env>) {
   })
   app.openapi(contract.deleteAnswer, async (c) => {
     const viewer = await requireCaller(c)
-    return c.json(
-      {
-        question: await readQuestion(
-          c.var.platform,
-          viewer,
-          await deleteAnswer(c.var.platform, viewer, c.req.valid('param').id),
-        ),
-      },
-      200,
+    const { id } = c.req.valid('param')
+    const questionId = await removePost(c.var.platform, viewer, { kind: 'answer', name: id }, (inside) =>
+      deleteAnswer(inside, viewer, id),
     )
+    return c.json({ question: await readQuestion(c.var.platform, viewer, questionId) }, 200)
   })
   app.openapi(contract.acceptAnswer, async (c) => {
     const viewer = await requireCaller(c)

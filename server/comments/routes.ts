@@ -4,6 +4,7 @@ import { requireAnswer } from '#server/answers/service.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
 import { crisisBeside } from '#server/holding/present.ts'
 import { requireId, requireQuestion } from '#server/questions/service.ts'
+import { removePost } from '#server/moderation/removing.ts'
 import { deleteComment, editComment, listCommentPage, postComment, readComment } from './service.ts'
 
 export function addCommentRoutes(app: OpenAPIHono<Env>) {
@@ -48,6 +49,10 @@ export function addCommentRoutes(app: OpenAPIHono<Env>) {
   })
   app.openapi(contract.deleteComment, async (c) => {
     const viewer = await requireCaller(c)
-    return c.json({ comment: await deleteComment(c.var.platform, viewer, c.req.valid('param').id) }, 200)
+    const { id } = c.req.valid('param')
+    const comment = await removePost(c.var.platform, viewer, { kind: 'comment', name: id }, (inside) =>
+      deleteComment(inside, viewer, id),
+    )
+    return c.json({ comment }, 200)
   })
 }

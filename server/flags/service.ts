@@ -22,6 +22,9 @@ import { changeProfile, changeVisibility, isPublic } from '#server/visibility/se
 import * as queries from './queries.ts'
 import { requireSubject, type Reported } from './subject.ts'
 
+/** The open case about something, held until the transaction ends; made where there is none. */
+export const { holdOpenCase } = queries
+
 export type Report = { target: FlagTarget; id: string; reason: FlagReason; note?: string | undefined }
 
 /** Takes a report: into the open case about the same thing, which it may hide. Sent twice it counts once. */

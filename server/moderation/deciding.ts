@@ -9,8 +9,8 @@ import { tellDecided, tellFlaggers } from '#server/notifications/moderation.ts'
 import { announceNews, type Told } from '#server/notifications/news.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { CaseRow } from './case-columns.ts'
-import { makeStand, movePoints, pointsOf, standingAfter, standingBefore } from './effects.ts'
-import { presentItem, verdictOf } from './present.ts'
+import { makeStand, movePoints, pointsOf, standingAfter, standingBefore, type Standing } from './effects.ts'
+import { presentItem, TABLE_OF, verdictOf } from './present.ts'
 import * as queries from './queries.ts'
 
 export type Decision = { action: CaseAction; note: string }
@@ -58,27 +58,36 @@ async function change(platform: Platform, viewer: Viewer, given: string[], work:
 }
 
 async function decideOne(inside: Platform, viewer: Viewer, row: CaseRow, { action, note }: Decision) {
-  const { sql, clock } = inside
   if (row.decided) throw conflict('decided', 'Somebody has decided on this already. Look what they said.')
   enforce(await verdictOf(inside, viewer, row))
   const possible = actionsOn(row.kind, row.target, row.state)
   if (!possible.includes(action)) throw invalid({ action: `Choose one of: ${possible.join(', ')}.` })
   const after = standingAfter(row, action)
   if (after) await makeStand(inside, viewer, row, after)
+  return carryOut(inside, viewer, row, { action, note }, after)
+}
+
+/** What a decision brings with it, once the post stands as decided. */
+export async function carryOut(
+  inside: Platform,
+  viewer: Viewer,
+  row: CaseRow,
+  { action, note }: Decision,
+  after: Pick<Standing, 'state'> | undefined,
+) {
   const points = pointsOf(inside, row, action)
   const told = await movePoints(inside, row, points)
   const helpful = wasHelpful(action)
-  const foundVisibility = row.rowVisibility
-  await queries.updateDecided(sql, {
-    ...row,
+  await queries.updateDecided(inside.sql, {
+    id: row.id,
     action,
     note,
     by: viewer.id,
-    foundVisibility,
     found: row.state,
+    foundVisibility: row.rowVisibility,
     points,
     helpful,
-    now: clock.now(),
+    now: inside.clock.now(),
   })
   told.push(...(await tellAuthor(inside, viewer, row, action)), ...(await thankFlaggers(inside, row, helpful)))
   return { told, line: lineOf(row, action, after?.state ?? row.state, note) }
@@ -112,15 +121,6 @@ async function tellAuthor(inside: Platform, viewer: Viewer, row: CaseRow, action
 async function thankFlaggers(inside: Platform, { id, flaggers }: CaseRow, helpful: boolean): Promise<Told[]> {
   if (helpful) for (const flagger of flaggers) await oweBadges(inside.sql, inside, flagger.id)
   return tellFlaggers(inside.sql, inside, { caseId: id, to: flaggers.map((flagger) => flagger.id), helpful })
-}
-
-const TABLE_OF = {
-  question: 'questions',
-  answer: 'answers',
-  comment: 'comments',
-  profile: 'users',
-  member: 'users',
-  ai_message: 'ai_messages',
 }
 
 /** A line of the audit: never what was written. */

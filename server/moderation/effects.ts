@@ -13,7 +13,7 @@ import type { CaseRow } from './case-columns.ts'
 const REMOVE = { question: deleteQuestion, answer: deleteAnswer, comment: deleteComment }
 
 /** How something is to stand: for others to see or not, and whether it is there at all. */
-type Standing = { state: CaseVisibility; visibility: Visibility }
+export type Standing = { state: CaseVisibility; visibility: Visibility }
 
 /** What a decision makes of it; undefined where it stays as it is. */
 export function standingAfter(row: CaseRow, action: CaseAction): Standing | undefined {

@@ -402,3 +402,89 @@ test('who saw the card with helplines waits at the top until one of the staff ha
   assert.equal((await queue('&kind=crisis')).counts.crisis, 0)
   assert.deepEqual((await child.call('GET', '/user/decisions')).body.decisions, [])
 })
+
+test('what the staff remove on its own page is a decision too: written down, to be appealed and to be taken back to the point', async () => {
+  const slug = await ask(asker)
+  const id = await answer(author, slug)
+  await asker.call('POST', `/answers/${id}/accept`)
+  await flagged(people[0]!, { target: 'answer', id }, 'wrong')
+  const before = [await questionOf(slug), await reputation(author), await reputation(asker)]
+  assert.equal((await judge.call('DELETE', `/answers/${id}`)).status, 200)
+  assert.deepEqual([(await questionOf(slug)).answer_count, await reputation(author)], [0, (before[1] as number) - 15])
+  const [own] = (await author.call('GET', '/user/decisions')).body.decisions
+  assert.deepEqual([own.target.id, own.action, own.may_appeal], [id, 'remove', true])
+  const item = await itemAbout({ target: 'answer', id }, '&state=decided')
+  assert.deepEqual([item.decided.by, item.reasons[0].reason], [judge.username, 'wrong'])
+  assert.match((await latest(people[0]!)).text, /^Thank you/)
+  assert.equal((await undo(second, item.id)).status, 200)
+  assert.deepEqual([await questionOf(slug), await reputation(author), await reputation(asker)], before)
+  const remark = await commentOn(author, slug)
+  assert.equal((await judge.call('DELETE', `/comments/${remark}`)).status, 200)
+  const other = await ask(author)
+  assert.equal((await judge.call('DELETE', `/questions/${other}`)).status, 204)
+  assert.deepEqual(
+    (await author.call('GET', '/user/decisions')).body.decisions
+      .slice(0, 2)
+      .map(({ target }: any) => [target.kind, target.id]),
+    [
+      ['question', other],
+      ['comment', remark],
+    ],
+  )
+  await requireTruth()
+})
+
+test('what the staff read in the queue that others do not see stands in the audit', async () => {
+  const target = { target: 'comment', id: await commentOn(author, await ask(asker)) }
+  await flagged(people[0]!, target, 'danger')
+  await itemAbout(target)
+  await itemAbout(target)
+  const { entries } = (await judge.call('GET', '/admin/audit?limit=50')).body
+  const looks = entries.filter(
+    ({ action, table, row_id }: any) => action === 'look' && table === 'comments' && row_id === target.id,
+  )
+  assert.deepEqual(
+    looks.map(({ actor }: any) => actor),
+    [judge.username],
+  )
+})
+
+test('whatever reports, decisions, votes and deletions come at once, every count tells the truth and nobody waits in a ring', async () => {
+  const slug = await ask(asker)
+  const ids = await Promise.all([1, 2, 3].map(() => answer(author, slug)))
+  const remarks = await Promise.all([1, 2].map(() => commentOn(author, slug)))
+  const targets = [
+    { target: 'question', id: slug },
+    ...ids.map((id) => ({ target: 'answer', id })),
+    ...remarks.map((id) => ({ target: 'comment', id })),
+  ]
+  const one = <T>(list: T[]) => list[Math.floor(Math.random() * list.length)]!
+  const about = async (state: string) =>
+    (await queue(`&state=${state}`)).items.filter(({ target }: any) =>
+      targets.some(({ target: kind, id }) => target.kind === kind && target.id === id),
+    )
+  for (let round = 0; round < 5; round++) {
+    const [open, done] = await Promise.all([about('open'), about('decided')])
+    const acts = Array.from({ length: 24 }, () =>
+      one([
+        () => flag(one(people), one(targets), one(['danger', 'spam', 'wrong'])),
+        () => flag(one(people), one(targets), 'personal-info'),
+        () =>
+          open.length > 0
+            ? resolve(one([judge, second]), one<any>(open).id, one(['dismiss', 'hide', 'remove', 'restore']))
+            : undefined,
+        () => (done.length > 0 ? undo(one([judge, second]), one<any>(done).id) : undefined),
+        () => one(people).call('POST', `/answers/${one(ids)}/vote`),
+        () => asker.call('POST', `/answers/${one(ids)}/accept`),
+        () =>
+          round > 3 ? author.call('DELETE', `/answers/${one(ids)}`) : judge.call('DELETE', `/comments/${one(remarks)}`),
+      ])(),
+    )
+    for (const reply of await Promise.all(acts))
+      assert.ok(!reply || [200, 201, 204, 403, 404, 409, 422].includes(reply.status), JSON.stringify(reply))
+    await requireTruth()
+  }
+  const [row] = await site.platform.sql<{ deadlocks: number }[]>`
+    select deadlocks::int from pg_stat_database where datname = current_database()`
+  assert.equal(row!.deadlocks, 0)
+})

@@ -10,6 +10,16 @@ import { hasOtherStaff, type OwnRow } from './queries.ts'
 
 const EXCERPT = 200
 
+/** As the audit names it. */
+export const TABLE_OF = {
+  question: 'questions',
+  answer: 'answers',
+  comment: 'comments',
+  profile: 'users',
+  member: 'users',
+  ai_message: 'ai_messages',
+}
+
 /** Who judges a case: whether it is somebody whom it concerns, and whether anybody else could. */
 export async function verdictOf({ sql, clock }: Pick<Platform, 'sql' | 'clock'>, viewer: Viewer, row: CaseRow) {
   const decidedBefore = row.appealed?.byId === viewer.id

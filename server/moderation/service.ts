@@ -1,11 +1,13 @@
 import type { ModerationQueue, SuspensionInForce } from '#contract/moderation.ts'
 import type { CaseKind } from '#rules/moderating.ts'
 import type { Viewer } from '#server/accounts/session.ts'
+import { recordPostLooks } from '#server/admin/looks.ts'
 import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentAuthor } from '#server/profiles/author-columns.ts'
 import type { PageQuery } from '#server/profiles/service.ts'
-import { presentItem } from './present.ts'
+import type { CaseRow } from './case-columns.ts'
+import { presentItem, TABLE_OF } from './present.ts'
 import { countOpen, listCases } from './queries.ts'
 import { listSuspended } from './suspension-queries.ts'
 
@@ -22,8 +24,25 @@ export async function readQueue(platform: Platform, viewer: Viewer, query: Queue
   const { rows, next_cursor } = pageOf(found, limit, ({ id, severity, decided }) =>
     makeCursor(state === 'open' ? severity : decided!.at, id),
   )
-  return { items: await Promise.all(rows.map((row) => presentItem(platform, viewer, row))), next_cursor, counts }
+  const items = await Promise.all(rows.map((row) => presentItem(platform, viewer, row)))
+  await recordLooks(platform, viewer, rows)
+  return { items, next_cursor, counts }
 }
+
+/** Who read here what others do not see stands in the audit, once in a while. What Ask AI said to a learner is for nobody else either. */
+const recordLooks = (platform: Platform, viewer: Viewer, rows: CaseRow[]) =>
+  recordPostLooks(
+    platform,
+    viewer,
+    rows
+      .filter(({ target }) => target !== 'member')
+      .map((row) => ({
+        ...row,
+        author: { username: row.authorUsername },
+        visibility: row.state === 'public' && row.target !== 'ai_message' ? ('public' as const) : ('hidden' as const),
+      })),
+    ({ target, targetId }) => ({ table: TABLE_OF[target], rowId: targetId, label: target }),
+  )
 
 export async function listSuspensionPage(
   { sql, clock }: Platform,

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/questions.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
 import { crisisBeside } from '#server/holding/present.ts'
+import { removePost } from '#server/moderation/removing.ts'
 import { listFeedPage } from './feed/service.ts'
 import { listQuestionPage } from './list.ts'
 import { openQuestion, readQuestionPage } from './page.ts'
@@ -57,7 +58,11 @@ export function addQuestionRoutes(app: OpenAPIHono<Env>) {
     )
   })
   app.openapi(contract.deleteQuestion, async (c) => {
-    await deleteQuestion(c.var.platform, await requireCaller(c), requireId(c.req.valid('param').slug))
+    const viewer = await requireCaller(c)
+    const id = requireId(c.req.valid('param').slug)
+    await removePost(c.var.platform, viewer, { kind: 'question', name: id }, (inside) =>
+      deleteQuestion(inside, viewer, id),
+    )
     return c.body(null, 204)
   })
   app.openapi(contract.viewQuestion, async (c) => {
