@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { refusals } from './errors.ts'
-import { body, json, nothing, text } from './shapes.ts'
+import { body, json, nothing, text, time, withToken } from './shapes.ts'
 
 const BLANK = "can't be blank"
 const filled = text(BLANK).min(1, BLANK)
@@ -27,4 +27,22 @@ export const leaveWaitlist = createRoute({
   tags: ['Waitlist'],
   request: { body: body(z.strictObject({ token: text(BLANK) })) },
   responses: { 204: nothing('Off the list'), ...refusals },
+})
+
+export const readWaitlist = createRoute({
+  method: 'get',
+  path: '/api/admin/waitlist',
+  summary:
+    'How many wait for what; the addresses are rows of the table `waitlist`, where they are deleted or taken as a file',
+  tags: ['Running the site'],
+  security: withToken,
+  responses: {
+    200: json(
+      z.object({
+        topics: z.array(z.object({ topic: z.enum(TOPICS), count: z.number().int(), newest_at: time.nullable() })),
+      }),
+      'Every topic',
+    ),
+    ...refusals,
+  },
 })

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/security.ts'
 import { requireAnyCaller, requireCaller, type Env } from '#server/context.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
+import { recordProof } from '#server/admin/looks.ts'
 import { prove, sendProofCode } from './proof.ts'
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readSecurity, renewRecoveryCodes } from './two-factor.ts'
 
@@ -23,6 +24,7 @@ export function addSecurityRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.prove, async (c) => {
     const viewer = await requireAnyCaller(c)
     await prove(c.var.platform, viewer, c.req.valid('json'))
+    await recordProof(c.var.platform, viewer)
     return c.json({ security: await readSecurity(c.var.platform, viewer) }, 200)
   })
   app.openapi(contract.sendProofCode, async (c) => {

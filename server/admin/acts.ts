@@ -8,6 +8,7 @@ import { removeTwoFactor } from '#server/accounts/two-factor.ts'
 import { deleteAnswer } from '#server/answers/service.ts'
 import { deleteComment } from '#server/comments/service.ts'
 import { enforce, requireValid } from '#server/errors.ts'
+import { removePost } from '#server/moderation/removing.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteQuestion, editQuestion, type QuestionChange } from '#server/questions/service.ts'
@@ -29,9 +30,9 @@ export const actsOf = ({ name }: Table): Acts => ACTS.get(name) ?? {}
 export const isDeletable = (table: Table): boolean => actsOf(table).remove !== undefined
 
 const ACTS: ReadonlyMap<string, Acts> = new Map([
-  ['questions', { update: changeQuestion, remove: deleteQuestion }],
-  ['answers', { remove: deleteAnswer }],
-  ['comments', { remove: deleteComment }],
+  ['questions', { update: changeQuestion, remove: removeAs('question', deleteQuestion) }],
+  ['answers', { remove: removeAs('answer', deleteAnswer) }],
+  ['comments', { remove: removeAs('comment', deleteComment) }],
   ['users', { hold: lockWithAdmins, update: changeMember }],
   ['tags', { hold: holdIn('tags'), update: changeTag }],
   ['sessions', { hold: holdIn('sessions'), remove: removeFrom('sessions') }],
@@ -88,6 +89,15 @@ async function changeMember(platform: Platform, viewer: Viewer, row: AdminRow, c
 function changeTag(platform: Platform, viewer: Viewer, row: AdminRow, change: AdminRow) {
   const { name, description, subject } = { ...row, ...change } as { name: string } & TagChange // columns of this table, each of its type
   return editTag(platform, viewer, name, { description, subject })
+}
+
+/** A decision about a post, which its author may appeal. */
+function removeAs(
+  kind: 'question' | 'answer' | 'comment',
+  remove: NonNullable<Acts['remove']>,
+): NonNullable<Acts['remove']> {
+  return (platform, viewer, id) =>
+    removePost(platform, viewer, { kind, name: id }, (inside) => remove(inside, viewer, id))
 }
 
 function holdIn(name: string) {

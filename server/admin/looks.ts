@@ -2,6 +2,7 @@ import { isStaff } from '#rules/membership.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { transaction } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { audited } from './audit.ts'
 import { appendEntries, noteHead } from './audit-chain.ts'
 import { lockChain } from './audit-chain-queries.ts'
 import { hasLooked } from './audit-queries.ts'
@@ -43,4 +44,14 @@ export async function recordPostLooks<Post extends SeenPost>(
       (visibility !== 'public' || status === 'deleted') && author.username !== viewer.username,
   )
   for (const post of apart) await recordLook(platform, viewer, looked(post))
+}
+
+/** Writes into the audit that somebody of the staff has shown who they are: what follows may take accounts away. */
+export async function recordProof(platform: Platform, viewer: Viewer): Promise<void> {
+  if (!isStaff(viewer)) return
+  const { id, username } = viewer
+  await audited(platform, viewer, async () => ({
+    result: undefined,
+    line: { action: 'prove', table: 'users', row_id: id, label: username, before: {}, after: {} },
+  }))
 }

@@ -136,4 +136,11 @@ test('an admin sees where a member is logged in and logs them out everywhere, wi
   site.wait(16 * 60)
   assert.equal((await boss.call('DELETE', `/users/${moderator.username}/sessions`)).body.code, 'proof-required')
   assert.equal((await moderator.call('GET', '/user')).status, 200)
+  assert.equal((await boss.call('POST', '/user/proof', { password: PASSWORD })).status, 200)
+  assert.equal((await boss.call('DELETE', `/users/${moderator.username}/sessions`)).status, 204)
+  const acts = (await boss.call('GET', `/admin/audit?actor=${boss.username}`)).body.entries
+  assert.deepEqual(
+    acts.map(({ action }: { action: string }) => action),
+    ['sign-out', 'prove', 'sign-out'],
+  )
 })

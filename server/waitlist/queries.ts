@@ -19,3 +19,6 @@ export const deleteEntry = (sql: Db, { topic, email }: Entry) =>
   sql`delete from waitlist where topic = ${topic} and email = ${email}`
 
 export const deleteEntriesBefore = (sql: Db, before: Date) => sql`delete from waitlist where created_at < ${before}`
+
+export const countEntries = (sql: Db) => sql<{ topic: Topic; count: number; newestAt: string }[]>`
+  select topic, count(*)::int as count, max(created_at) as "newestAt" from waitlist group by topic`

@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/waitlist.ts'
+import { requireAdmin } from '#server/admin/caller.ts'
 import { addressOf, type Env } from '#server/context.ts'
-import { joinWaitlist, LEAVE, leaveWaitlist } from './service.ts'
+import { countWaiting, joinWaitlist, LEAVE, leaveWaitlist } from './service.ts'
 
 export function addWaitlistRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.joinWaitlist, async (c) =>
@@ -10,6 +11,10 @@ export function addWaitlistRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.leaveWaitlist, async (c) => {
     await leaveWaitlist(c.var.platform, c.req.valid('json').token)
     return c.body(null, 204)
+  })
+  app.openapi(contract.readWaitlist, async (c) => {
+    await requireAdmin(c)
+    return c.json({ topics: await countWaiting(c.var.platform) }, 200)
   })
   // RFC 8058: a mail program posts to the address in List-Unsubscribe, which for people is a page with one button.
   // That button posts here too where there is no JavaScript.

@@ -1,10 +1,10 @@
 import { emailProblem } from '#rules/account.ts'
-import type { Topic, WaitlistEntry } from '#contract/waitlist.ts'
+import { TOPICS, type Topic, type WaitlistEntry } from '#contract/waitlist.ts'
 import { requireWithin } from '#server/accounts/service.ts'
 import { invalid, requireValid } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { makeLeaveToken, readLeaveToken } from './leave-token.ts'
-import { deleteEntriesBefore, deleteEntry, insertEntry } from './queries.ts'
+import { countEntries, deleteEntriesBefore, deleteEntry, insertEntry } from './queries.ts'
 
 const JOINS_OF_ADDRESS = { max: 200, seconds: 3600 } // a whole school may sit behind one address
 const DAY = 24 * 3600_000
@@ -33,6 +33,16 @@ export async function leaveWaitlist(platform: Platform, token: string) {
   const entry = readLeaveToken(platform, token)
   if (!entry) throw invalid({ token: 'This link is not complete. Open it again from the e-mail, or copy all of it.' })
   await deleteEntry(platform.sql, entry)
+}
+
+/** How many wait for each topic, and since when the last one does. */
+export async function countWaiting({ sql }: Platform) {
+  const counted = new Map((await countEntries(sql)).map((row) => [row.topic, row]))
+  return TOPICS.map((topic) => ({
+    topic,
+    count: counted.get(topic)?.count ?? 0,
+    newest_at: counted.get(topic)?.newestAt ?? null,
+  }))
 }
 
 /** Nobody waits longer than we promised to keep the address. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { call, fiftyAtOnce, tally } from '#server/testing/people.ts'
+import { call, fiftyAtOnce, join as joinSite, tally } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
+import { setStanding } from '#server/testing/standing.ts'
 import { tidy } from '#server/upkeep/service.ts'
 import { makeLeaveToken } from './leave-token.ts'
 
@@ -171,4 +172,22 @@ test('after a year an address is forgotten, and not a day before', async () => {
   site.wait(DAY + 60)
   await tidy(site.platform)
   assert.deepEqual(await listed('patient@example.org'), [])
+})
+
+test('admins see how many wait for what, and nobody else does', async () => {
+  const admin = await joinSite(site)
+  assert.equal((await admin.call('GET', '/admin/waitlist')).status, 403)
+  assert.equal((await call(site, 'GET', '/admin/waitlist')).status, 401)
+  await setStanding(site, admin, { role: 'admin' })
+  await site.platform.sql`delete from waitlist`
+  await join('one@example.org')
+  await join('two@example.org')
+  const { topics } = (await admin.call('GET', '/admin/waitlist')).body
+  assert.deepEqual(
+    topics.map(({ topic, count, newest_at: newest }: Record<string, unknown>) => [topic, count, newest !== null]),
+    [
+      [GROUPS, 2, true],
+      [SOLVING, 0, false],
+    ],
+  )
 })

@@ -12,6 +12,7 @@ import { RowDialog } from './row-dialog.tsx'
 import { RowTable } from './row-table.tsx'
 import { TableTools } from './table-tools.tsx'
 import { addressOf, type View } from './view.ts'
+import { WaitlistCounts } from './waitlist-counts.tsx'
 
 /** One table: its tools, its rows, and the row that is open. */
 export function TableView({ table, view }: { table: AdminTable; view: View }) {
@@ -21,6 +22,7 @@ export function TableView({ table, view }: { table: AdminTable; view: View }) {
     void navigate(addressOf(table.name, view, { row }), { preventScrollReset: true, replace: row === null })
   return (
     <>
+      {table.name === 'waitlist' && <WaitlistCounts />}
       <TableTools table={table} view={view} />
       <Loaded query={list} skeleton={<Skeleton lines={['full', 'full', 'most', 'full', 'most', 'full']} />}>
         {({ pages }) => {
