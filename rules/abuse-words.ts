@@ -38,7 +38,7 @@ export const NEVER_SAID: Abusive[] = [
     SPOKEN_OF,
   ),
   sign(
-    '[a-z]{0,8}f+u+c+k+\\w{0,8}|fvck\\w{0,4}|f[*#]ck\\w{0,4}|fu[*#]k\\w{0,4}|f[*#]{2,3}k?(?:ing|er|ed)?\\b(?! ?\\d)|fuk(?:in|ing|er|ed|u)?\\b|phuck\\w{0,4}|fck(?:ing|in|ed|er|u)?\\b|fking\\b|mother ?fuck\\w*|mofo\\b|wtf u\\b|stfu\\b|gtfo\\b|kys\\b',
+    '[a-z]{0,8}f+u+c+k+\\w{0,8}|fvck\\w{0,4}|f[*#]ck\\w{0,4}|fu[*#]k\\w{0,4}|fuk(?:in|ing|er|ed|u)?\\b|phuck\\w{0,4}|fck(?:ing|in|ed|er|u)?\\b|fking\\b|mother ?fuck\\w*|mofo\\b|wtf u\\b|stfu\\b|gtfo\\b|kys\\b',
     SPOKEN_OF,
   ),
   sign(
@@ -55,6 +55,10 @@ export const NEVER_SAID: Abusive[] = [
 
 /** What is said to or about somebody. */
 export const AIMED: Abusive[] = [
+  sign(
+    'f[*#]{2,3}k?(?:ing|er|ed)?(?![\\w*#])',
+    /\b(?:compute|calculate|python|powers?|exponent\w*|operator|code|variable|values?)\b/,
+  ),
   sign(
     `${YOU_ARE} ${MORE}(?:${NAMES}|${BEING})\\b(?! (?:or (?!what|not|just|something|lazy|stupid)|collected|collection|talk\\w*|question|mistake|error|enough to be|acid|of (?:a|the)|soluble|content|right))`,
     LITERATURE,

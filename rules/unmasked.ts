@@ -28,12 +28,15 @@ const ASIDE = ',()[]{}|"“”„«»'
 
 /**
  * The text in small plain letters: one space between words, a point where a sentence or a clause ends, letters written one
- * by one put together, digits and lookalikes read as the letters they stand for. Twice where letters were stretched.
+ * by one put together, digits and lookalikes read as the letters they stand for. More than once where letters
+ * were stretched, or where a 1 may be an i or an l.
  */
 export function readingsOf(text: string): Reading[] {
   const plain = gaps(spelled(lettered(lowered(text))))
-  if (!/(\p{L})\1\1/u.test(plain.text) && !/\p{L}1|1\p{L}/u.test(text)) return [plain]
-  return [shortened(plain, 2), shortened(gaps(spelled(lettered(lowered(text), 'l'))), 1)]
+  const readings = [plain]
+  if (/(\p{L})\1\1/u.test(plain.text)) readings.splice(0, 1, shortened(plain, 2), shortened(plain, 1))
+  if (/\p{L}1|1\p{L}/u.test(text)) readings.push(shortened(gaps(spelled(lettered(lowered(text), 'l'))), 1))
+  return readings
 }
 
 function lowered(text: string): Reading {
