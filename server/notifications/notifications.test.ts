@@ -213,7 +213,7 @@ test('moderators hear that the card of Ask AI was shown and to whom, never what 
   for (let times = 0; times < 2; times++) await readAiStream(site, learner, 'POST', '/ai/ask', { question: words })
   const [news, ...others] = (await inbox(moderator)).filter(({ url }) => url === `/profiles/${learner.username}`)
   assert.deepEqual([news!.kind, news!.actor!.username, others], ['moderation', learner.username, []])
-  assert.equal(news!.text, 'Ask AI showed a member the card with helplines 2 times')
+  assert.equal(news!.text, 'A member was shown the card with helplines 2 times')
   assert.ok(!(await inbox(ben)).some(({ kind }) => kind === 'moderation'))
   const rows = await site.platform.sql<{ row: string }[]>`select n::text as row from notifications n`
   assert.ok(!rows.some(({ row }) => row.includes('kill')))

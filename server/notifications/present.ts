@@ -93,8 +93,8 @@ const MODERATION: Record<string, (row: NotificationRow) => string> = {
   'report-declined': () => 'A moderator looked at what you reported and let it stand. Thank you for telling us',
   crisis: ({ count }) =>
     count === 1
-      ? 'Ask AI showed a member the card with helplines'
-      : `Ask AI showed a member the card with helplines ${count} times`,
+      ? 'A member was shown the card with helplines'
+      : `A member was shown the card with helplines ${count} times`,
 }
 
 function urlOf({ kind, slug, answerId, commentId, detail, authorUsername, ownUsername }: NotificationRow): string {
