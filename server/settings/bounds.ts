@@ -175,6 +175,8 @@ export const NUMBER_BOUNDS: Readonly<Record<string, Bounds>> = {
   'upkeep.keptSeconds': [25 * HOUR, 30 * DAY],
   'upkeep.unconfirmedDays': [1, 365],
   'upkeep.draftDays': days,
+  'upkeep.declinedDays': days,
+  'upkeep.caseDays': days,
   usernameChangeSeconds: [0, YEAR],
   teacherAcceptsAfterSeconds: [0, YEAR],
 }

@@ -1,8 +1,12 @@
+import { pruneAudit } from '#server/admin/audit-chain.ts'
 import { tidyConversations } from '#server/ask-ai/conversations.ts'
 import { forgetOldVotes } from '#server/closing/service.ts'
 import { forgetOldDrafts } from '#server/drafts/service.ts'
+import { forgetDeclined } from '#server/holding/forgetting.ts'
 import { forgetDeadJobs } from '#server/jobs/service.ts'
+import { forgetCrisisNotes, forgetOldCases } from '#server/moderation/forgetting.ts'
 import { forgetOldNotifications } from '#server/notifications/service.ts'
+import { forgetOldMails } from '#server/outbox/service.ts'
 import { removeLeavers } from '#server/own-data/removal.ts'
 import { forgetUnconfirmed } from '#server/own-data/unconfirmed.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -27,12 +31,17 @@ export const CHORES: Record<TermName, Chore> = {
   'unconfirmed-accounts': forgetUnconfirmed,
   leavers: removeAllLeavers,
   'retired-names': ({ sql, clock }) => queries.deleteOldRetired(sql, clock.now()),
+  declined: forgetDeclined,
+  cases: forgetOldCases,
+  'crisis-notes': forgetCrisisNotes,
   drafts: forgetOldDrafts,
   uploads: forgetUnusedUploads,
   'close-votes': forgetOldVotes,
   notifications: forgetOldNotifications,
   waitlist: forgetOldEntries,
   conversations: tidyConversations,
+  mails: forgetOldMails,
+  audit: pruneAudit,
   'dead-jobs': forgetDeadJobs,
 }
 

@@ -54,6 +54,18 @@ export const TERMS = {
     what: 'A scrambled form of the username of a deleted account',
     kept: ({ leaving }) => `${inDigitsOf(leaving.usernameKeptDays, 'day')}, so that nobody poses as its owner`,
   },
+  declined: {
+    what: 'A post of yours that was looked at and turned down, if nobody answered it',
+    kept: ({ upkeep }) => inDigitsOf(upkeep.declinedDays, 'day'),
+  },
+  cases: {
+    what: 'A report, what was decided about it, and what you said against that',
+    kept: ({ upkeep }) => `${inDigitsOf(upkeep.caseDays, 'day')} after the decision`,
+  },
+  'crisis-notes': {
+    what: 'A note that the card with numbers to call was shown to you',
+    kept: ({ notifications }) => inDigitsOf(notifications.keptDays, 'day'),
+  },
   drafts: {
     what: 'A text that you began and did not post',
     kept: ({ upkeep }) => `${inDigitsOf(upkeep.draftDays, 'day')} after you last changed it`,
@@ -79,6 +91,14 @@ export const TERMS = {
     what: 'What you and Ask AI said',
     kept: ({ askAi }) =>
       `${inDigitsOf(askAi.conversationDays, 'day')}, or ${inDigitsOf(askAi.conversationDaysOfMinors, 'day')} if you are under 18`,
+  },
+  mails: {
+    what: 'A mail that we sent you, without its codes and links',
+    kept: ({ outbox }) => inDigitsOf(outbox.keptDays, 'day'),
+  },
+  audit: {
+    what: 'The list of what those who run the site changed and looked at',
+    kept: ({ audit }) => inDigitsOf(audit.keptDays, 'day'),
   },
   'dead-jobs': {
     what: 'A note of work for you that the site could not do, such as a mail that did not go out',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { NUMBERS } from '#rules/numbers.ts'
-import { ask, call, join, PASSWORD, type Person } from '#server/testing/people.ts'
+import { answer, ask, call, join, PASSWORD, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
 import { listKept, tidy } from './service.ts'
@@ -53,6 +53,26 @@ async function leaveTraces(): Promise<Trace[]> {
   for (const owner of [id!, adultId!])
     await sql`insert into ai_conversations (user_id, title, created_at, last_message_at) values (${owner}, 'A talk', ${now}, ${now})`
   await leaveDeadJob()
+  const admin = await join(site)
+  await setStanding(site, admin, { role: 'admin' })
+  await admin.call('PUT', '/admin/tables/tags/1', { row: { description: 'Changed for the audit.' } })
+  const [declined, talkedAbout] = [await ask(adult), await ask(adult)]
+  await answer(me, talkedAbout)
+  for (const each of [declined, talkedAbout])
+    await sql`
+      with hidden as (update questions set visibility = 'hidden' where slug = ${each} returning id)
+      insert into held_posts (question_id, state, reasons, owes_news, held_at, decided_at, declined_at) select id, 'declined', '{spam}', false, ${now}::timestamptz, ${now}, ${now} from hidden`
+  await sql`
+    with cases as (
+      insert into moderation_cases (kind, target, target_id, member_id, severity, action, decided_at, created_at)
+      values ('flags', 'question', 1, ${id!}, 3, 'remove', ${now}::timestamptz, ${now}), ('flags', 'question', 2, ${id!}, 3, null, null, ${now}), ('flags', 'question', 3, ${id!}, 3, 'remove', ${now}, ${now}) returning id, target_id),
+    appeal as (
+      insert into moderation_cases (kind, target, target_id, member_id, severity, appeal_of, appeal_text, created_at)
+      select 'appeal', 'question', 3, ${id!}, 3, id, 'It was not spam at all.', ${now} from cases where target_id = 3),
+    crisis as (
+      insert into moderation_cases (kind, target, target_id, member_id, severity, created_at) values ('crisis', 'member', ${id!}, ${id!}, 1, ${now}))
+    insert into flags (case_id, flagger_id, reason, created_at) select id, ${adultId!}, 'spam', ${now} from cases`
+  await sql`insert into mails (kind, address, subject, body, whole, state, created_at) values ('trace', 'a@example.org', 's', 'b', true, 'sent', ${now})`
 
   const rows = (table: string, where = sql`true`) =>
     sql<{ count: number }[]>`select count(*)::int as count from ${sql(table)} where ${where}`
@@ -105,6 +125,23 @@ async function leaveTraces(): Promise<Trace[]> {
       seconds: days(askAi.conversationDays),
       count: () => rows('ai_conversations', sql`user_id = ${adultId!}`),
     },
+    { term: 'declined', seconds: days(upkeep.declinedDays), count: () => rows('questions', sql`slug = ${declined}`) },
+    {
+      term: 'cases',
+      seconds: days(upkeep.caseDays),
+      count: () => rows('moderation_cases', sql`kind = 'flags' and target_id = 1`),
+    },
+    {
+      term: 'crisis-notes',
+      seconds: days(notifications.keptDays),
+      count: () => rows('moderation_cases', sql`kind = 'crisis'`),
+    },
+    { term: 'mails', seconds: days(NUMBERS.outbox.keptDays), count: () => rows('mails', sql`kind = 'trace'`) },
+    {
+      term: 'audit',
+      seconds: days(NUMBERS.audit.keptDays),
+      count: () => rows('audit_entries', sql`table_name = 'tags'`),
+    },
     { term: 'dead-jobs', seconds: days(jobs.deadDays), count: () => rows('pgboss.job', sql`name = 'dead'`) },
   ]
 }
@@ -144,6 +181,19 @@ test('K14, K2: as the clock moves on exactly what is due goes, and every term is
         assert.equal((await count())[0]!.count, isOver(seconds) ? 0 : 1, `${term} at ${moment / DAY} days`)
     }
   }
+  // what waits for a decision, or for a second look, has no end yet; nor has what somebody answered
+  const { sql } = site.platform
+  const waits =
+    await sql`select c.kind, (select count(*)::int from flags f where f.case_id = c.id) as reports from moderation_cases c order by c.id`
+  assert.deepEqual(
+    waits.map((row) => [row['kind'], row['reports']]),
+    [
+      ['flags', 1],
+      ['flags', 1],
+      ['appeal', 0],
+    ],
+  )
+  assert.equal((await sql`select from held_posts`).length, 1, 'somebody answered this one')
   for (const { name, removedEver, failure } of await listKept(site.platform)) {
     assert.equal(failure, null, name)
     assert.ok(removedEver >= 1, `what ${name} removed is counted`)

@@ -34,14 +34,14 @@ function LastRun({ term: { succeeded_at, removed, removed_ever, failures, failur
         </span>
       )}
       {succeeded_at === null ? (
-        <span>Not looked at yet</span>
+        <span>Not run yet</span>
       ) : (
         <>
           <span>
-            Looked at <RelativeTime time={succeeded_at} />
+            {removed.toLocaleString('en')} thrown away last time, {removed_ever.toLocaleString('en')} in all
           </span>
           <span>
-            · {removed.toLocaleString('en')} thrown away then, {removed_ever.toLocaleString('en')} in all
+            Last run: <RelativeTime time={succeeded_at} />
           </span>
         </>
       )}

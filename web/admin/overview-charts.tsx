@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminOverview, Span } from '#contract/overview.ts'
-import { Figures } from '../ui/figures.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -21,7 +20,6 @@ const COUNTS = [
   ['answers', 'Answers posted'],
   ['votes', 'Votes given'],
   ['members', 'New members'],
-  ['ai_questions', 'Asked of Ask AI'],
   ['ai_builtin', 'Answers of the built-in helper'],
   ['ai_model', 'Answers of a model'],
 ] as const
@@ -47,31 +45,26 @@ export function OverviewCharts() {
         {({ overview: { span, days } }) => {
           const step = days.length > 12 ? 'day' : 'week' // of what is shown, while the other one is on its way
           return (
-            <>
-              <Figures
-                figures={PACES.map(([name, title, inWords]) => ({ name: title, value: wordsOf(span[name], inWords) }))}
-              />
-              <div className={styles.charts} aria-busy={query.isPlaceholderData}>
-                {COUNTS.map(([name, title]) => (
-                  <DayBars
-                    key={name}
-                    title={title}
-                    step={step}
-                    days={days.map((each) => ({ day: each.day, count: each[name] }))}
-                  />
-                ))}
-                {PACES.map(([name, title, inWords]) => (
-                  <DayBars
-                    key={name}
-                    title={title}
-                    step={step}
-                    days={days.map((each) => ({ day: each.day, count: each[name] }))}
-                    all={wordsOf(span[name], inWords)}
-                    inWords={inWords}
-                  />
-                ))}
-              </div>
-            </>
+            <div className={styles.charts} aria-busy={query.isPlaceholderData}>
+              {PACES.map(([name, title, inWords]) => (
+                <DayBars
+                  key={name}
+                  title={title}
+                  step={step}
+                  days={days.map((each) => ({ day: each.day, count: each[name] }))}
+                  all={wordsOf(span[name], inWords)}
+                  inWords={inWords}
+                />
+              ))}
+              {COUNTS.map(([name, title]) => (
+                <DayBars
+                  key={name}
+                  title={title}
+                  step={step}
+                  days={days.map((each) => ({ day: each.day, count: each[name] }))}
+                />
+              ))}
+            </div>
           )
         }}
       </Loaded>

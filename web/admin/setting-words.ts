@@ -259,6 +259,8 @@ export const NUMBER_SECTIONS: readonly NumberSection[] = [
       ['upkeep.keptSeconds', 'Life of counters and dead codes', 'In seconds.'],
       ['upkeep.unconfirmedDays', 'Life of an account nobody confirmed', 'In days, if nothing was written on it.'],
       ['upkeep.draftDays', 'Life of a draft', 'In days since its last change.'],
+      ['upkeep.declinedDays', 'Life of a post turned down', 'In days, if nobody answered it.'],
+      ['upkeep.caseDays', 'Life of a report', 'In days since it was decided on.'],
     ],
   },
 ]
