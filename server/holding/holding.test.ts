@@ -84,7 +84,9 @@ test('an answer and a comment that wait tell nobody, are counted nowhere, and do
   const author = await newcomer()
   const slug = await ask(asker)
   const counts = async () => {
-    const { question, answers } = (await call(site, 'GET', `/questions/${slug}?include=answers`)).body
+    const page = await call(site, 'GET', `/questions/${slug}?include=answers,related`)
+    assert.equal(page.status, 200, JSON.stringify(page.body))
+    const { question, answers } = page.body
     return [question.answer_count, question.comment_count, answers.length, question.comments.length]
   }
   const mentioned = async () => (await newsOf(asker)).filter((text) => text.includes(author.username)).length
