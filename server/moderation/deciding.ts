@@ -1,11 +1,12 @@
 import type { ModerationItem } from '#contract/moderation.ts'
+import { mainReason } from '#rules/flagging.ts'
 import { actionsOn, caseNoteProblem, wasHelpful, type CaseAction } from '#rules/moderating.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { audited, type Line } from '#server/admin/audit.ts'
 import { oweBadges } from '#server/badges/owe.ts'
 import { conflict, enforce, invalid, notFound, requireValid } from '#server/errors.ts'
-import { tellDecided, tellFlaggers } from '#server/notifications/moderation.ts'
+import { tellDecided, tellFlaggers, tellHidden } from '#server/notifications/moderation.ts'
 import { announceNews, type Told } from '#server/notifications/news.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { CaseRow } from './case-columns.ts'
@@ -105,6 +106,10 @@ async function undoOne(inside: Platform, viewer: Viewer, row: CaseRow) {
   await queries.updateUndone(inside.sql, row.id)
   if (row.state !== 'public' && before?.state === 'public')
     told.push(...(await tellAuthor(inside, viewer, row, 'restore')))
+  if (row.state === 'public' && before?.state === 'hidden' && row.target !== 'member') {
+    const reason = mainReason(row.reasons) ?? 'other'
+    told.push(...(await tellHidden(inside.sql, inside, { ...row, target: row.target, caseId: row.id, reason })))
+  }
   return { told, line: lineOf(row, 'undo', before?.state ?? row.state, '') }
 }
 
