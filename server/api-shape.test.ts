@@ -1,170 +1,25 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { dataOf, readAiStream } from '#server/testing/ai-stream.ts'
 import { routes } from '#server/testing/contract.ts'
-import { answer, ask, call, join, PASSWORD, QUESTION, type Person } from '#server/testing/people.ts'
+import { call, PASSWORD, type Person } from '#server/testing/people.ts'
+import { makeExampleCalls, type ExampleCalls } from '#server/testing/example-calls.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import { dump } from '#server/testing/standing.ts'
-import { listPosts } from '#server/texts/service.ts'
 
 const attack = (name: string) => readFileSync(new URL(`../e2e/attacks/json/${name}`, import.meta.url), 'utf8')
 const CONFUSIONS: unknown[] = JSON.parse(attack('own-type-confusion.json'))
 const MASS_ASSIGNMENTS: { user: Record<string, unknown> }[] = JSON.parse(attack('own-mass-assignment.json'))
 
-let site: TestSite,
-  member: Person,
-  slug: string,
-  answerId: string,
-  commentId: string,
-  conversationId: string,
-  messageId: string
-let suggestionId: string
+let site: TestSite, examples: ExampleCalls, member: Person, slug: string
+const addressOf = (path: string) => examples.addressOf(path)
 before(async () => {
   site = await openTestSite({ RATE_LIMITS: 'off', GITHUB_CLIENT_ID: 'shape', GITHUB_CLIENT_SECRET: 'shape' })
-  member = await join(site)
-  slug = await ask(member)
-  answerId = await answer(member, slug)
-  const remark = { comment: { body: 'Is it so for every kind of ice?' } }
-  commentId = (await member.call('POST', `/questions/${slug}/comments`, remark)).body.comment.id
-  suggestionId = await suggestedBy(await join(site))
-  const asked = await readAiStream(site, member, 'POST', '/ai/ask', { question: 'Why does ice float on water?' })
-  ;({ conversation_id: conversationId, message_id: messageId } = dataOf(asked.frames, 'meta'))
+  examples = await makeExampleCalls(site)
+  ;({ member, slug } = examples)
 })
 after(() => site.close())
 
-/** An edit that somebody would make of the member's question. */
-async function suggestedBy({ username }: Person): Promise<string> {
-  const [row] = await site.platform.sql<{ id: string }[]>`
-    insert into suggested_edits (question_id, base_number, author_id, note, title, body, tags, created_at)
-    select q.id, 1, u.id, 'shape', q.title, q.body || ' Tell me.', q.tags, q.created_at from questions q, users u
-    where q.slug = ${slug} and u.username = ${username} returning id`
-  return row!.id
-}
-
-let fresh = 0
-/** A good body for every call that takes one. A call without a row here fails. */
-const GOOD: Record<string, () => object> = {
-  'POST /api/users': () => ({
-    user: {
-      username: `shape-${++fresh}x`,
-      email: `shape-${fresh}@example.org`,
-      password: PASSWORD,
-      full_name: 'Sha Pe',
-      age_band: 'adult',
-      grade: 7,
-    },
-  }),
-  'POST /api/users/login': () => ({ user: { email: member.username, password: PASSWORD, totp: '123456' } }),
-  'POST /api/auth/{provider}/callback': () => ({ code: 'never-given', state: 'never-begun' }),
-  'POST /api/user/sign-ins': () => ({ ticket: 'of.nobody' }),
-  'POST /api/auth/second-step': () => ({ ticket: 'of.nobody', totp: '123456' }),
-  'POST /api/user/proof': () => ({ password: PASSWORD }),
-  'POST /api/user/two-factor/confirm': () => ({ code: '123456' }),
-  'DELETE /api/user/two-factor': () => ({ code: '123456' }),
-  'POST /api/users/password/forgot': () => ({ email: 'nobody@example.org' }),
-  'POST /api/users/password/reset': () => ({ token: 'ask_never-sent', password: PASSWORD }),
-  'POST /api/users/verify': () => ({ code: '123456' }),
-  'PUT /api/user': () => ({
-    user: {
-      email: member.email,
-      username: member.username,
-      full_name: 'Sha Pe',
-      bio: 'A bio.',
-      image: 'https://example.org/a.png',
-      current_password: PASSWORD,
-      grade: 7,
-      preferences: { theme: 'dark' },
-    },
-  }),
-  'DELETE /api/user': () => ({ password: 'not the password', code: '123456' }),
-  'POST /api/questions': () => ({
-    question: { ...QUESTION, title: `What is the shape of number ${++fresh}?`, grade: 7 },
-  }),
-  'PUT /api/questions/{slug}': () => ({
-    question: { ...QUESTION, title: `What is the shape of number ${++fresh}?`, grade: 7, edit_note: 'shape' },
-  }),
-  'POST /api/questions/{slug}/answers': () => ({ answer: { body: `It is round, as number ${++fresh} always is.` } }),
-  'PUT /api/answers/{id}': () => ({
-    answer: { body: `It is round, as number ${++fresh} always is.`, edit_note: 'shape' },
-  }),
-  'POST /api/flags': () => ({ flag: { target: 'answer', id: answerId, reason: 'other', note: 'Its shape.' } }),
-  'POST /api/moderation/flags/{id}/resolve': () => ({ action: 'dismiss', note: 'Its shape is fine.' }),
-  'POST /api/moderation/resolve': () => ({ ids: ['1'], action: 'dismiss', note: 'Its shape is fine.' }),
-  'POST /api/appeals': () => ({ appeal: { target: 'answer', id: answerId, text: 'Please look at its shape again.' } }),
-  'POST /api/questions/{slug}/close': () => ({ reason: 'live-test', reopens_at: '2999-01-01T00:00:00Z' }),
-  'POST /api/questions/{slug}/comments': () => ({ comment: { body: `What is number ${++fresh} made of?` } }),
-  'POST /api/answers/{id}/comments': () => ({ comment: { body: `What is number ${++fresh} made of?` } }),
-  'PUT /api/comments/{id}': () => ({ comment: { body: `What is number ${++fresh} made of?` } }),
-  'POST /api/questions/{slug}/suggestions': () => ({ suggestion: { title: 'What is its shape?', edit_note: 'shape' } }),
-  'POST /api/answers/{id}/suggestions': () => ({ suggestion: { body: 'It is round, as ever.', edit_note: 'shape' } }),
-  'POST /api/review/posts/{kind}/{id}/decline': () => ({ reason: 'Leave the number out, please.' }),
-  'POST /api/suggestions/{id}/reject': () => ({ suggestion: { reason: 'It has this shape already.' } }),
-  'PUT /api/tags/{name}': () => ({ tag: { description: 'How heavy.', subject: 'physics', edit_note: 'shape' } }),
-  'POST /api/tags/{name}/synonyms': () => ({ name: 'heaviness' }),
-  'POST /api/tags/{name}/merge': () => ({ into: 'volume' }),
-  'PUT /api/user/drafts/{key}': () => ({
-    draft: { title: 'Why', body: 'Because', tags: ['density'], subject: 'physics', grade: 7 },
-  }),
-  'POST /api/ai/ask': () => ({ question: 'Why does ice float on water?', mode: 'auto', grade: 7 }),
-  'POST /api/ai/messages/{id}/feedback': () => ({ value: 'down', reason: 'unclear', note: 'Too long.' }),
-  'PUT /api/ai/conversations/{id}': () => ({ conversation: { title: 'Ice' } }),
-  'PUT /api/admin/tables/{tableName}/{id}': () => ({ row: { description: 'About this.' } }),
-  'PUT /api/admin/settings': () => ({
-    settings: {
-      'votes.perDay': 40,
-      'ai.model': 'small',
-      helplines: [{ country: 'Here', name: 'Line', contact: 'Call 1', url: 'tel:1' }],
-    },
-  }),
-  'PUT /api/admin/ai/cases/{id}': () => ({ case: { judged: 'confirmed' } }),
-  'POST /api/class-codes': () => ({ class_code: { label: 'Class 7b', uses: 30 } }),
-  'POST /api/user/consent': () => ({ code: 'BCDFG-23456' }),
-  'POST /api/users/{username}/suspend': () => ({ until: '2999-01-01T00:00:00Z', reason: 'Rude words.' }),
-  'POST /api/notifications/unsubscribe/undo': () => ({ undo: 'of.nobody' }),
-  'PUT /api/users/{username}/role': () => ({ role: 'teacher', subjects: ['physics'] }),
-  'POST /api/notifications/read': () => ({ ids: ['1'] }),
-  'POST /api/notifications/unsubscribe': () => ({ token: '1.digest.of-nobody', all: true }),
-  'PUT /api/user/notification-choices': () => ({ choices: { answer: { page: true, email: 'digest' } } }),
-  'POST /api/preview': () => ({ body: 'Some *text*.' }),
-  'POST /api/waitlist': () => ({ waitlist: { topic: 'study-groups', email: `shape-${++fresh}@example.org` } }),
-  'POST /api/waitlist/unsubscribe': () => ({ token: 'of.nobody' }),
-}
-const QUERIES: Record<string, string> = {
-  '/api/questions/similar': '?title=ice',
-  '/api/tags/suggestions': '?title=ice',
-  '/api/events': '?question=', // refused, because it would have no end
-}
-const parameter = (name: string) =>
-  ({
-    slug,
-    id: answerId,
-    kind: 'answer',
-    number: '1',
-    username: member.username,
-    name: 'density',
-    synonym: 'heaviness',
-    key: 'question:new',
-    provider: 'github',
-  })[name] ?? assert.fail(`no example for {${name}}`)
-/** Where a parameter of that name means something else than elsewhere. */
-const ADDRESSES: Record<string, string> = {
-  '/api/texts/{name}': '/texts/about',
-  '/api/admin/tables/{tableName}': '/admin/tables/tags',
-  '/api/admin/tables/{tableName}/{id}': '/admin/tables/tags/1',
-  '/api/blog/{slug}': `/blog/${listPosts()[0]!.slug}`,
-}
-const addressOf = (path: string) =>
-  ADDRESSES[path] ??
-  path
-    .replace('/jobs/{id}', '/jobs/00000000-0000-4000-8000-000000000000')
-    .replace('/comments/{id}', `/comments/${commentId}`)
-    .replace('/suggestions/{id}', `/suggestions/${suggestionId}`)
-    .replace('/ai/cases/{id}', `/ai/cases/${messageId}`)
-    .replace('/ai/messages/{id}', `/ai/messages/${messageId}`)
-    .replace('/ai/conversations/{id}', `/ai/conversations/${conversationId}`)
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameter(name)))
-    .slice('/api'.length) + (QUERIES[path] ?? '')
 const names = routes.map(({ method, path, ...route }) => ({
   method: method.toUpperCase(),
   path,
@@ -198,7 +53,7 @@ test('every call of the document exists, and answers a visitor with something it
   )
   assert.deepEqual(documented.map(({ name }) => name).toSorted(), names.map(({ name }) => name).toSorted())
   for (const { name, path, method, operation } of documented) {
-    const good = GOOD[name]
+    const good = examples.bodies[name]
     assert.equal(
       good !== undefined,
       takeBodies.some((taker) => taker.name === name),
@@ -214,7 +69,7 @@ test('every call answers a member with something it promises', async () => {
   for (const { name, method, path } of names.filter(
     ({ path, method }) => !path.endsWith('logout') && method !== 'DELETE',
   )) {
-    const { status } = await send(method, path, GOOD[name] ? { body: GOOD[name]() } : {})
+    const { status } = await send(method, path, examples.bodies[name] ? { body: examples.bodies[name]() } : {})
     assert.ok(status < 300 || [403, 409, 422].includes(status), `${name} answered ${status}`)
   }
 })
@@ -270,7 +125,7 @@ test('a body of another media type is told so', async () => {
       'x',
     ]) {
       const { status, body } = await send(method, path, {
-        raw: JSON.stringify(GOOD[name]!()),
+        raw: JSON.stringify(examples.bodies[name]!()),
         headers: { 'content-type': type },
       })
       assert.equal(status, 415, `${name} ${type}`)
@@ -362,9 +217,9 @@ test('deep, wide and odd JSON is refused without trouble', async () => {
 
 test('signs that cannot be stored are refused in every text, of bodies, queries and addresses', async () => {
   for (const { name, method, path } of takeBodies)
-    for (const leaf of leavesOf(GOOD[name]!()).filter(({ value }) => typeof value === 'string'))
+    for (const leaf of leavesOf(examples.bodies[name]!()).filter(({ value }) => typeof value === 'string'))
       for (const bad of ['a\0b', 'a\ud800b', '\udc00']) {
-        const body = GOOD[name]!()
+        const body = examples.bodies[name]!()
         leaf.put(body, `${String(leaf.value)}${bad}`)
         const reply = await send(method, path, { body })
         assert.equal(reply.status, 422, `${name} ${leaf.path} ${JSON.stringify(bad)}`)
@@ -384,9 +239,9 @@ test('signs that cannot be stored are refused in every text, of bodies, queries 
 
 test('a value of the wrong kind breaks nothing, whatever the field', async () => {
   for (const { name, method, path } of takeBodies)
-    for (const leaf of leavesOf(GOOD[name]!()))
+    for (const leaf of leavesOf(examples.bodies[name]!()))
       for (const value of CONFUSIONS) {
-        const body = GOOD[name]!()
+        const body = examples.bodies[name]!()
         leaf.put(body, value)
         const { status } = await send(method, path, { body })
         assert.ok(status < 500, `${name} ${leaf.path} = ${JSON.stringify(value)} answered ${status}`)
@@ -422,7 +277,7 @@ test('fields that do not exist are refused, but on the RealWorld calls ignored',
       string,
       unknown,
     ][]) {
-      const good = GOOD[name]!()
+      const good = examples.bodies[name]!()
       const [[envelope, fields]] = Object.entries(good) as [[string, unknown]]
       if (Object.hasOwn(good, key)) continue // a field of this call
       const spoiled =
