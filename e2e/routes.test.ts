@@ -37,6 +37,10 @@ after(async () => {
 for (const route of ROUTES)
   for (const who of whoLooks(route)) test(`${route.path} for a ${who}`, () => look(visits[who], route, who))
 
+test('K10: after all these pages nobody has a cookie, and nothing was asked of another site', async () => {
+  for (const { context } of Object.values(visits)) assert.deepEqual(await context.cookies(), [])
+}) // `openVisit` counts each request to another origin among the complaints of its page
+
 async function look(
   { page, complaints }: Visit,
   { path, status = 200, title, landmark, leads, differs }: RouteSpec,
