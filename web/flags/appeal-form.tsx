@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { OwnDecision } from '#contract/moderation.ts'
 import { appealProblem } from '#rules/moderating.ts'
 import { ApiError, asSentence } from '../api-error.ts'
@@ -19,6 +19,7 @@ export function AppealForm({ decision, onClose }: { decision: OwnDecision; onClo
   const appeal = useAppeal(decision)
   const [problem, setProblem] = useState<string>()
   const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.focus(), [])
   const text = draft.content.body ?? ''
   const { error } = appeal
   const refused = error instanceof ApiError && error.statusCode === 422 ? error.errors['text']?.[0] : undefined

@@ -62,7 +62,7 @@ function Appeal({ appeal: { text, created_at, state, note } }: { appeal: NonNull
       </p>
       <blockquote className={styles.note}>
         <p className={styles.says}>
-          You wrote <RelativeTime time={created_at} />:
+          You wrote, <RelativeTime time={created_at} />
         </p>
         <p>{text}</p>
       </blockquote>
