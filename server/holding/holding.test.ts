@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { NUMBERS } from '#rules/numbers.ts'
 import { tellAllTagFollowers } from '#server/notifications/followed-tags.ts'
 import { fiftyAtOnce, answer, ask, call, join, QUESTION, tally, type Person } from '#server/testing/people.ts'
+import { piecesOf } from './pieces.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
 
@@ -222,6 +223,10 @@ test('words of danger wait from everybody, the card comes at once, and staff hea
   const id = idOf(body.question.slug)
   assert.ok(!(await waiting(reviewer)).some((each: { id: string }) => each.id === id), 'for staff alone')
   assert.equal((await approve(reviewer, 'question', id)).status, 404)
+  await author.call('PUT', `/questions/${body.question.slug}`, {
+    question: { body: `${body.question.body} ${clean()}` },
+  })
+  assert.equal((await approve(reviewer, 'question', id)).status, 404, 'edited, it is for staff still')
   assert.ok((await waiting(moderator)).some((each: { id: string }) => each.id === id))
   assert.equal((await approve(moderator, 'question', id)).status, 200)
   assert.equal(await visibilityOf(body.question.slug, reviewer), 'public')
@@ -231,6 +236,15 @@ test('words of danger wait from everybody, the card comes at once, and staff hea
   const slug = await ask(asker)
   const said = await author.call('POST', `/questions/${slug}/comments`, { comment: { body: crisis() } })
   assert.deepEqual([said.body.comment.visibility, said.body.crisis.text], ['pending', body.crisis.text])
+})
+
+test('a long text is looked at in pieces, and nothing of it is left out', () => {
+  const lesson = 'Ice is less dense than water because of its lattice.\n\n'.repeat(300)
+  for (const text of ['', 'short', lesson, 'x'.repeat(10_000), `${'y'.repeat(2999)} z`]) {
+    const pieces = piecesOf(text)
+    assert.equal(pieces.join(''), text)
+    assert.ok(pieces.every((piece) => piece.length <= 3000))
+  }
 })
 
 test('the same words again are refused, whatever their case, spaces and marks; an edit to them too', async () => {

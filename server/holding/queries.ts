@@ -35,8 +35,9 @@ export type NewHeld = PostRef & {
 export const upsertWaiting = (sql: Db, { kind, id, reasons, crisis, owesNews, now }: NewHeld) => sql`
   insert into held_posts (${column(sql, kind)}, reasons, crisis, owes_news, held_at)
   values (${id}, ${reasons}, ${crisis ?? null}, ${owesNews}, ${now})
-  on conflict (${column(sql, kind)}) do update set state = 'waiting', reasons = excluded.reasons, crisis = coalesce(excluded.crisis, held_posts.crisis),
+  on conflict (${column(sql, kind)}) do update set state = 'waiting', crisis = coalesce(excluded.crisis, held_posts.crisis),
     held_at = case when held_posts.state = 'waiting' then held_posts.held_at else excluded.held_at end,
+    reasons = case when held_posts.state <> 'approved' and 'crisis' = any(held_posts.reasons) then array_prepend('crisis', array_remove(excluded.reasons, 'crisis')) else excluded.reasons end,
     decline_reason = '', decided_by = null, decided_at = null, declined_at = null`
 
 /** How a post stands that may have waited; the caller holds its row. */

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { hasLink, mayPublishAtOnce, type HoldReason } from '#rules/holding.ts'
 import { hasPrivilege, isStaff } from '#rules/membership.ts'
 import { checkPost, type PostFinding } from '#rules/post-check.ts'
@@ -9,6 +10,7 @@ import type { Told } from '#server/notifications/news.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { changeVisibility } from '#server/visibility/service.ts'
+import { piecesOf } from './pieces.ts'
 import { countPosts, readStanding, upsertWaiting, type PostRef } from './queries.ts'
 
 /** What a text has in it; `fresh` are the findings that the text before did not have. */
@@ -18,15 +20,29 @@ export type Looked = { all: PostFinding[]; fresh: PostFinding[]; hasLink: boolea
 export const READ_BY_PEOPLE: Looked = { all: [], fresh: [], hasLink: false, crisis: undefined }
 
 /** Looks at what somebody is about to post, before the transaction that writes it. `before`: the text that it replaces. */
-export function lookAt(viewer: Viewer, text: string, before?: string): Promise<Looked> {
+export async function lookAt(viewer: Viewer, text: string, before?: string): Promise<Looked> {
+  if (isStaff(viewer)) return READ_BY_PEOPLE
   return inTurn(viewer.id, async () => {
-    const all = checkPost(text)
-    const known = before === undefined ? [] : checkPost(before).map(wordsOf)
+    const all = await eachPiece(text, checkPost)
+    const known = before === undefined ? [] : (await eachPiece(before, checkPost)).map(wordsOf)
     const fresh = all.filter((one) => !known.includes(wordsOf(one)))
-    const crisis = isStaff(viewer) || before === text ? undefined : findCrisis(text)
-    const isNews = crisis !== undefined && (before === undefined || findCrisis(before) !== crisis)
+    const crisis = before === text ? undefined : await crisisIn(text)
+    const isNews = crisis !== undefined && (before === undefined || (await crisisIn(before)) !== crisis)
     return { all, fresh, hasLink: hasLink(text), crisis: isNews ? crisis : undefined }
   })
+}
+
+const crisisIn = async (text: string): Promise<Crisis | undefined> =>
+  (await eachPiece(text, (piece) => [findCrisis(piece) ?? []].flat()))[0]
+
+/** Of a long text one piece after the other, so that others get a word in between. */
+async function eachPiece<T>(text: string, look: (piece: string) => T[]): Promise<T[]> {
+  const found: T[] = []
+  for (const piece of piecesOf(text)) {
+    found.push(...look(piece))
+    await letOthersIn()
+  }
+  return found
 }
 const wordsOf = ({ kind, text }: PostFinding) => `${kind} ${text}`
 
