@@ -116,7 +116,7 @@ function parseJob(line: string) {
 /** What stands in the database now, read and counted as it was when the backup was made. */
 async function requireSame(sql: Db, table: queries.Table, checksums: Checksums): Promise<void> {
   const tally = new Tally()
-  for await (const chunk of await queries.copyOut(sql, table)) tally.add(chunk)
+  for await (const chunk of queries.copyOut(sql, table)) tally.add(chunk)
   const { rows, sha256 } = tally.total()
   const expected = checksums.tables.find(({ name }) => name === table.name)!
   if (rows !== expected.rows || sha256 !== expected.sha256)

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { DEAD } from '#server/jobs/boss.ts'
 import type { Db, Sql } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
+import { readMigrations } from '#server/platform/migrate.ts'
 import { LEFT_OUT } from './left-out.ts'
 import { fingerprintOf, FORMAT, type Checksums, type Manifest } from './manifest.ts'
 import { BackupProblem } from './problem.ts'
@@ -55,7 +56,7 @@ async function writeSnapshot(source: Source, archive: ArchiveWriter): Promise<vo
   await source.sql.begin('isolation level repeatable read read only', async (sql) => {
     await queries.shareTables(sql, names)
     await queries.takeTime(sql)
-    const tables = (await queries.listTables(sql)).filter(({ name }) => !(name in LEFT_OUT))
+    const tables = onlyOurs(await queries.listTables(sql), source).filter(({ name }) => !(name in LEFT_OUT))
     await archive.add('manifest.json', json(await manifestOf(source, sql, tables)))
     if (source.withKey) await archive.add('secret-key', Buffer.from(source.secret))
     const images = await writeUploads(source, sql, archive)
@@ -65,6 +66,13 @@ async function writeSnapshot(source: Source, archive: ArchiveWriter): Promise<vo
     if (jobs.rows > 0) source.tell(`${jobs.rows} jobs that wait`)
     await archive.add('checksums.json', json({ tables: written, jobs, ...images } satisfies Checksums))
   })
+}
+
+/** What somebody else keeps in the same database is not ours to bring back. */
+function onlyOurs(tables: queries.Table[], { tell }: Source): queries.Table[] {
+  const ours = readMigrations().tables
+  for (const { name } of tables) if (!ours.includes(name)) tell(`${name} is not the site’s: left out`)
+  return tables.filter(({ name }) => ours.includes(name))
 }
 
 async function manifestOf(source: Source, sql: Db, tables: queries.Table[]): Promise<Manifest> {
@@ -98,7 +106,7 @@ async function writeUploads({ files, tell }: Source, sql: Db, archive: ArchiveWr
 
 async function writeTable({ tell }: Source, sql: Db, archive: ArchiveWriter, table: queries.Table) {
   const counter = await queries.readCounter(sql, table)
-  const total = await writeStream(archive, `tables/${table.name}`, await queries.copyOut(sql, table))
+  const total = await writeStream(archive, `tables/${table.name}`, queries.copyOut(sql, table))
   if (total.rows > 0) tell(`${table.name}: ${total.rows} rows`)
   return { name: table.name, ...total, counter }
 }

@@ -52,8 +52,11 @@ export async function readMigration(sql: Db): Promise<number> {
 }
 
 /** All rows in PostgreSQL's own text format, a line each, in the order of the key. */
-export async function copyOut(sql: Db, { name, columns, order }: Table): Promise<AsyncIterable<Buffer>> {
-  return sql.unsafe(`copy (select ${listed(columns)} from ${quoted(name)} order by ${order}) to stdout`).readable()
+export async function* copyOut(sql: Db, { name, columns, order }: Table): AsyncGenerator<Buffer> {
+  const rows = `select ${listed(columns)} from ${quoted(name)} order by ${order}`
+  const stream = await sql.unsafe(`copy (${rows}) to stdout`).readable()
+  yield* stream
+  stream._read(0) // the driver stops listening while we are slow, and where these were the last rows it would not begin again
 }
 
 /** Adds rows that `copyOut` wrote. Nothing in them is executed: they are values and no statements. */
