@@ -61,10 +61,15 @@ export async function makeExampleCalls(site: TestSite): Promise<ExampleCalls> {
     }),
     'DELETE /api/user': () => ({ password: 'not the password', code: '123456' }),
     'POST /api/questions': () => ({
-      question: { ...QUESTION, title: `What is the shape of number ${++fresh}?`, grade: 7 },
+      question: { ...structuredClone(QUESTION), title: `What is the shape of number ${++fresh}?`, grade: 7 },
     }),
     'PUT /api/questions/{slug}': () => ({
-      question: { ...QUESTION, title: `What is the shape of number ${++fresh}?`, grade: 7, edit_note: 'shape' },
+      question: {
+        ...structuredClone(QUESTION),
+        title: `What is the shape of number ${++fresh}?`,
+        grade: 7,
+        edit_note: 'shape',
+      },
     }),
     'POST /api/questions/{slug}/answers': () => ({ answer: { body: `It is round, as number ${++fresh} always is.` } }),
     'PUT /api/answers/{id}': () => ({
