@@ -26,6 +26,15 @@ const MASKED: [string, string][] = [
   ['You could come to my house after school!', 'You could [meeting place]!'],
   ['My name is Anna Smith and I am 12 years old.', 'My name is [name and age].'],
   ["I'm Joe, 13 yo, help", "I'm [name and age], help"],
+  ['my number: zero seven seven zero zero, nine one two three', 'my number: [contact]'],
+  ['meine nummer ist 0171 2345678', 'meine nummer ist [contact]'],
+  ['lena dot s at gmail dot com', '[contact]'],
+  ['insta: lily.rosey', 'insta: [account]'],
+  ['find me at twitch.tv/lilyplays', 'find me at [account]'],
+  ['We live at 5 Chapel Brow, Keswick', 'We live at [address], Keswick'],
+  ['je suis au collège Jeanne Blum', 'je suis au [school]'],
+  ['My house is at 51.45472, -0.97813', 'My house is at [place]'],
+  ['my moms credit card is 4556 7310 2284 9917', 'my moms credit card is [number]'],
 ]
 
 for (const [text, masked] of MASKED) test(`masked: ${masked}`, () => assert.equal(maskPersonalData(text), masked))
@@ -59,6 +68,12 @@ const UNTOUCHED = [
   'Avogadro: 6.02214076e23; pi is 3.14159265358979; 0110 1001 1110 0001',
   'def call(text): return text[1234567:]',
   'The phone costs 699-100 dollars and has 1234567890 pixels.',
+  'one two three four five six seven eight: count on!',
+  'The Simpsons live at 742 Evergreen Terrace, which is fictional.',
+  'At Jefferson Middle School 120 pupils chose football. What is the fraction?',
+  'Paris (48.8566, 2.3522) to London (51.5074, -0.1278): use the haversine formula',
+  'Spider-Man goes to Midtown High. The y-intercept of the line is 3.',
+  '```\ntext = "Call 0123 456 789"\n```',
 ]
 
 for (const text of UNTOUCHED) test(`untouched: ${text}`, () => assert.equal(maskPersonalData(text), text))

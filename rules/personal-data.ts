@@ -1,5 +1,6 @@
 import { isOwnLife, LIFE } from './personal-life.ts'
 import { TOLD } from './personal-told.ts'
+import { withoutCode } from './prose.ts'
 
 /** `contact`: a phone number or an e-mail address that the words around it tell, `document`: the number of a card or a paper. */
 export type PersonalKind =
@@ -44,6 +45,7 @@ const NO_SUM_AFTER = '(?![\\w\\d]|-\\d|\\s*[+*/=^×÷%])'
 const IN_A_SUM =
   /\b(?:what(?:'?s| is| are)|calculate|compute|solve|evaluate|simplify|work out|subtract|minus|equals?|sequence|isbn|model|part|order)\b[^.?!\n]*$/i
 const hasDigits = (least: number, most: number) => (found: string) => {
+  if (/^\d{1,3}\.\d{4,}$|0{6}/.test(found)) return false
   const digits = found.replace(/\D/g, '').length
   return digits >= least && digits <= most
 }
@@ -64,7 +66,9 @@ const SIGNS: Sign[] = [
     pattern: /(?<![\w.+-])[\w.+-]{2,64}@(?:[a-z0-9-]{2,40}\.){1,4}[a-z]{2,24}(?![\w(@])/giu,
     accepts: (found, before) =>
       !/\b(?:ssh|scp|sftp|rsync|clone) (?:-\w+ )*$/.test(before) &&
-      !/\.(?:local|localhost)$|^git@|@(?:[\w.-]+\.)?(?:example\.(?:com|org|net)|example|test|invalid)$/i.test(found),
+      !/^(?:look|works?|go|sign|account|inbox|mail) at|\.(?:local|localhost)$|^git@|@(?:[\w.-]+\.)?(?:example\.(?:com|org|net)|example|test|invalid)$/i.test(
+        found,
+      ),
   },
   {
     kind: 'email',
@@ -111,7 +115,7 @@ const SIGNS: Sign[] = [
       `\\b(?:liv(?:e|es|ing) (?:at|on)|(?:my|our|home) address(?: is)?:?|house is at) (?<it>\\d{1,5}[a-z]? [\\p{L}' -]{3,40}?\\b(?:${STREETS}))\\b`,
       'dgiu',
     ),
-    accepts: (found) => !FAMOUS.test(found),
+    accepts: (found, before, after) => !FAMOUS.test(found) && isOwnLife('', before, after),
   },
   {
     kind: 'street',
@@ -160,10 +164,11 @@ const SIGNS: Sign[] = [
  * to look; what stands before is context. Numbers of exercises, code, dates and well-known addresses are let be.
  */
 export function findPersonalData(text: string, { from = 0, kinds = ALL_KINDS } = {}): PersonalData[] {
-  const found = [...SIGNS, ...TOLD, ...LIFE]
-    .filter(({ kind }) => kinds.includes(kind))
-    .flatMap((sign) => matchesOf(sign, text, from))
-    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+  const words = withoutCode(text)
+  const found = [
+    ...SIGNS.flatMap((sign) => (kinds.includes(sign.kind) ? matchesOf(sign, text, from) : [])),
+    ...[...TOLD, ...LIFE].flatMap((sign) => (kinds.includes(sign.kind) ? matchesOf(sign, words, from) : [])),
+  ].toSorted((a, b) => a.start - b.start || b.end - a.end)
   const kept: PersonalData[] = []
   for (const one of found) if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one)
   return kept

@@ -2,7 +2,7 @@ import type { Sign } from './personal-data.ts'
 
 /** History, books and exercises have addresses, schools and ages too. */
 const OF_OTHERS =
-  /\b(?:joyce|bloom|mozarts?|beethovens?|simpsons?|hugo|doyle|holmes|sherlock|dickens|shakespeare|darwin|kafka|goethe|einstein|freud|composer|poets?|novels?|author|fictional|setting|characters?|was born|museum|century|muster\w*|übung|exercise|translate|translation|prime minister|president|wrote|famous|built|geburtshaus|arrest|boycott|joyce|story|film|movie|book|chapter|poem|play|harry potter|hogwarts|painting|in 1\d{3}|19\d\d|18\d\d|17\d\d)\b/i
+  /\b(?:joyce|bloom|mozarts?|beethovens?|simpsons?|hugo|doyle|holmes|sherlock|dickens|shakespeare|darwin|kafka|goethe|einstein|freud|composer|poets?|novels?|author|fictional|setting|characters?|was born|museum|century|muster\w*|übung|exercise|translate|translation|dialogue|role[ -]?play|worksheet|how do (?:i|you) say|in (?:french|german|spanish|italian)\b|example sentence|letter to|correct the sentence|prime minister|president|wrote|famous|built|geburtshaus|arrest|boycott|joyce|story|film|movie|book|chapter|poem|play|harry potter|potter|hogwarts|grimmauld|paddington|white house|dursleys?|spartacus|romeo|juliet|curie|nobel|mendel|capulet|fictional\w*|painting|in 1\d{3}|19\d\d|18\d\d|17\d\d)\b/i
 export const isOwnLife = (found: string, before: string, after: string) =>
   !OF_OTHERS.test(`${before} ${found} ${after}`)
 
@@ -23,13 +23,19 @@ const SELF =
   /(?:^|[^\p{L}])(?:i|i'?m|im|my|me|we|our|us|she's|he's|mine|bio|year \d+|y\d+|je|voy|yo|ich|unsere?|brother|sister|goes|class \d+\w?|\d+[a-z]|anyone else|mi|student of|pupil at|shout ?out|estudo|studio|question from|greetings from|anyone from)(?![\p{L}])/iu
 const isOwnSchool = (found: string, before: string, after: string) =>
   isOwnLife(found, before, after) &&
+  (/\b(?:go(?:es)? to|attend|i'?m (?:at|from|in|a)|my school|study (?:at|in)|student|pupil at)\b[^.\n]{0,20}$/i.test(
+    before,
+  ) ||
+    !/\b(?:pupils|tickets|sold|fraction|percent|how many|essay|founded|in the (?:problem|text|book)|students (?:are|chose|like|have|in)|each|ratio|problem)\b|%/i.test(
+      before + after,
+    )) &&
   SELF.test(before.slice(-60) + ' | ' + after.slice(0, 45)) &&
   !/\b(?:spider-?man|tom brown|in the (?:book|film|novel))\b/i.test(before + found + after)
 
 const DAY =
   "(?:at|@|around|after|by|until|til|from|before|,)? ?(?:\\d{1,2}(?:[:.h]\\d\\d)? ?(?:am|pm|a\\.m\\.|p\\.m\\.|o'?clock|uhr|h\\b)?(?![\\d%])|noon|midnight|(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:days?)?\\b|weekend|tom+or+ow|tmrw|tmr|tomoz|tonight|today|after (?:school|class|practice|lunch|training)|lunch|recess|\\d(?:st|nd|rd|th) period|every \\w+day|right now|rn\\b|alone|dont tell|don't tell)"
 const SPOT =
-  '(?:station|park|mall|gym|arcade|bus ?stop|pool|cinema|court|library|café|cafe|coffee|starbucks|costa|mcdonald\\w*|mcd\\w*|kfc|burger king|subway|pier|gate|entrance|platform|beach|bridge|skate ?park|playground|shop|store|market|supermarket|lidl|aldi|tesco|walmart|target|food court|square|fountain|church|stadium|rink|field|pitch|corner|car ?park|parking|woods?|river|lake|locker|bike (?:shed|rack)s?|toilets?|bathroom|canteen|back (?:gate|entrance)|house|place|flat|room|hotel|zoo|museum|center|centre|plaza|garden|bench|clock|statue|bakery|pizzeria|restaurant|bar|club|school|academy|training)'
+  '(?:station|park|mall|gym|arcade|bus ?stop|pool|cinema|court|library|café|cafe|coffee|starbucks|costa|mcdonald\\w*|mcd\\w*|kfc|burger king|subway|pier|gate|entrance|platform|beach|bridge|skate ?park|playground|shop|store|market|supermarket|lidl|aldi|tesco|walmart|target|food court|square|fountain|church|stadium|rink|field|pitch|corner|car ?park|parking|woods?|river|lake|locker|bike (?:shed|rack)s?|toilets?|bathroom|canteen|back (?:gate|entrance)|house|place|flat|hotel|zoo|museum|center|centre|plaza|garden|bench|clock|statue|bakery|pizzeria|restaurant|bar|club)'
 const MEETS =
   "(?:\\bmeet(?:ing)?(?: up)?(?: with)? (?:me|u|us|you|up|irl|in person)\\b|^(?:so |then )?meet (?:behind|at|near|by|outside|in)\\b|\\bwan(?:na|t to) meet\\b|\\b(?:lets|let's|let us|can we|could we|shall we|we (?:can|could|should)|want to|wanna|who wants to) (?:meet|hang(?: out)?|study together|link up|chill)\\b|\\bsee (?:you|u|ya)\\b(?! later)|\\bcome (?:over|to the|to my|to our|round|say hi|by|find me|meet|here|visit)\\b|\\bi'?(?:ll| will) (?:be |wait|pick)|\\bi'?m (?:usually |always |often |gonna be |going to be |sitting |waiting |here )*(?:at|in|by|outside|behind)\\b|\\bi (?:am |will be )?(?:usually |always |often )?(?:wait|waiting|train|play|practi[cs]e|swim|work|hang(?: out)?)\\b|\\bwait(?:ing)? for (?:you|u)\\b|\\bfind me (?:at|in|behind|by)|\\bpick (?:you|u) up\\b|\\bi can give you\\b|\\bi have a spare\\b|\\bmy (?:\\w+ )?(?:training|practice|lesson|class|game|match) is at\\b|\\bjust (?:you|us)\\b|\\bparents are (?:away|out|gone)|\\bhome alone\\b|\\bon se (?:voit|retrouve)\\b|\\bquedamos\\b|\\btreffen wir uns\\b|\\bnos vemos\\b)"
 
@@ -84,7 +90,7 @@ export const LIFE: Sign[] = [
   {
     kind: 'street',
     pattern:
-      /\b(?:unit|flat|apt\.?|apartment|blok|block|tower|house no\.?|villa|room) \d{1,4}[a-zA-Z]?, (?:\d{1,4} )?(?!Lesson|Chapter|Page|Exercise|Track|Question|Part|Unit)\p{Lu}\p{L}+[^\n.!?]{0,40}|\b\d{1,4}, (?:Tower|Block|Wing) [A-Z\d]\b[^\n.!?]{0,40}/giu,
+      /\b(?:[Uu]nit|[Ff]lat|[Aa]pt\.?|[Aa]partment|[Bb]lo(?:k|ck)|[Tt]ower|[Hh]ouse no\.?|[Vv]illa|[Rr]oom) \d{1,4}[a-zA-Z]?, (?:\d{1,4} )?(?!Lesson|Chapter|Page|Exercise|Track|Question|Part|Unit)\p{Lu}\p{L}+[^\n.!?]{0,40}|\b\d{1,4}, (?:Tower|Block|Wing) [A-Z\d]\b[^\n.!?]{0,40}/gu,
     accepts: isHome,
   },
   {
@@ -124,6 +130,9 @@ export const LIFE: Sign[] = [
     pattern: new RegExp(`${MEETS}(?:[^\\n.!?]|\\.(?=\\d)){0,90}`, 'giu'),
     accepts: (found, before, after) =>
       isMeeting(found + after.slice(0, 30)) &&
+      !/\b(?:exam|page|question|exercise|left side|right side|moves|km|km\/h|arrive|conclusion|deadline|requirements?|chapter|condition|test|essay|bus(?:es)? (?:leaves?|every))\b/i.test(
+        found + after,
+      ) &&
       !/(?:friends?|they|he|she|it|people|to|who|that|cousins?|guests?|family|parents|\p{Lu}\p{L}+|["“]) ?$/u.test(
         before,
       ) &&
@@ -139,9 +148,25 @@ export const LIFE: Sign[] = [
       /\b(?:you|u|come|bring|give|meet|me)\b/i.test(before + after) && isOwnLife(found, before, after),
   },
   {
+    kind: 'street',
+    pattern: new RegExp(
+      `\\b(?:lives?|living) (?:on|in|at) (?<it>(?:${NAME} ){1,3}(?:${ROADS}),? (?:number|no\\.?|nr\\.?) ?\\d{1,4})`,
+      'dgu',
+    ),
+    accepts: isHome,
+  },
+  {
     kind: 'name-and-age',
     pattern: new RegExp(
-      `(?<![\\p{L}])(?:${cased(WHO)}),? (?<it>${NAME}(?: (?:(?:van|von|de|der|den|la|al|bin|el|da|dos|di) )?(?:and )?${NAME}){0,4}[^\\n.?]{0,24}?(?<![\\d.,/:])${cased(AGE)})`,
+      `\\b[Nn]ame ?[:=] ?(?<it>${NAME}(?: ${NAME}){1,3}[ ,;|/]{0,3}[Aa]ge ?[:=] ?\\d{1,2})(?![.\\d])`,
+      'dgu',
+    ),
+    accepts: isSomebody,
+  },
+  {
+    kind: 'name-and-age',
+    pattern: new RegExp(
+      `(?<![\\p{L}])(?:${cased(WHO)}),? (?<it>${NAME}(?: (?:(?:van|von|de|der|den|la|al|bin|el|da|dos|di) )?(?:and )?${NAME}){0,4}[^\\n.?]{0,24}?(?<![\\p{L}\\d.,/:])${cased(AGE)})`,
       'dgu',
     ),
     accepts: isSomebody,
@@ -192,6 +217,8 @@ function isSomebody(found: string, before: string, after: string) {
   return (
     isOwnLife(found, before, after) &&
     !/["“{]/.test(before.slice(-12)) &&
-    !/\b(?:grade|chapter|page|exercise|question|minutes|points|apples|marbles|class|year \d)\b/i.test(found)
+    !/\b(?:stuck|on|number|with|of|problem|have|got|need|grade|chapter|page|exercise|question|minutes|points|apples|marbles|class|year \d)\b/i.test(
+      found,
+    )
   )
 }

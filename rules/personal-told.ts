@@ -2,11 +2,13 @@ import type { Sign } from './personal-data.ts'
 
 /** Rows of digits that somebody else's exercise, book or law is about. */
 const NOT_OWN =
-  /\b(?:what(?:'?s| is) the (?:mean|median|sum)|calculate|compute|solve|evaluate|simplify|divisible|sequence|probability|how many|isbn|luhn|check digit|song|childline|helpline|hotline|lifeline|samaritans|emergency|patent|customers|company gives|sort|pairs|round(?:ed)?|nearest|convert|decimal|binary|digits? (?:are|of|repeat)|formula|exam(?:ple)?s?:|population|census|calculator|prime|remainder|multiply|subtract|factor|crisis line|police|fictional|directory|area codes?)\b/i
+  /\b(?:what(?:'?s| is) the (?:mean|median|sum)|calculate|compute|solve|evaluate|simplify|divisible|sequence|probability|how many|isbn|luhn|check digit|song|childline|helpline|hotline|lifeline|samaritans|emergency|patent|customers|company gives|sort|pairs|round(?:ed)?|nearest|convert|decimal|binary|digits? (?:are|of|repeat)|formula|exam(?:ple)?s?|translate|übersetze|dialogue|role[ -]?play|textbook|worksheet|grammar|vocabulary|how do (?:i|you) say|in (?:french|german|spanish|italian)|population|census|calculator|prime|remainder|multiply|subtract|factor|crisis line|police|base pairs|bacteria|max(?:imum)?|pixels?|pixel|vectors?|number system|in base|times|integers?|interest|years|table|regex|re\.|int\b|mod\b|fictional|directory|area codes?)\b/i
 const isOwn = (found: string, before: string, after: string) => !NOT_OWN.test(before) && !NOT_OWN.test(after)
 const digitsIn = (found: string) => found.replace(/\D/g, '').length
 const isPhone = (found: string, before: string, after: string) => {
   const digits = digitsIn(found)
+  if (/0{5,}|0123456|1234567|^\d{1,3}(?:\.\d{3})+$/.test(found.replace(/(?<=\d) (?=\d)/g, '')) && !/^[+0]/.test(found))
+    return false
   return (
     digits >= 7 &&
     digits <= 15 &&
@@ -18,7 +20,7 @@ const isPhone = (found: string, before: string, after: string) => {
 const GAP = '(?: then | dash |[ .()/\\[\\]…-]){0,4}'
 const ROW = `[+(\\[]{0,2}\\d(?:${GAP}[\\dlO](?![a-zA-Z]{2})){6,14}`
 const CALLS =
-  "(?:(?:call|cal|text|txt|sms|phone|ring|message|msg|reach|contact|whats ?app|wattsapp|dm|hmu|add|ping|viber|buzz|bell) (?:me|us|u|my \\w+|\\w+ at|\\w+ on)|(?:just|pls|please|can|u can) (?:call|text|txt|sms|ring|phone)|phone (?:number|no)|(?:cell|mobile|handy|tele?(?:fon|phone|f)?|ph|fone|tel|tlf|gsm|phone)(?: (?:nr|no|number|is|me))?[ .:=]|(?:my|mi|mein|meine|mon|mijn|min|minha?|meu|dads?|moms?|mums?|mothers?|fathers?|sisters?|brothers?|his|her|our|new|uncles?|guardian\\w*|parents?) (?:new |own |home |phone |cell |mobile |real |whats ?app |school |guardian )?(?:number|num|nr|no\\.|nummer|numero|número|numéro|digits|line|cell|phone|mobile|handy|telefono|teléfono|tel|móvil|movil|celular|zap|whats ?app|portable|telefon)|numéro c'est|hit (?:me|my line)|(?:wechat|weixin|whats ?app|signal|viber|zalo|kakao\\w*|line)(?: id)?(?: is)?[^\\n]{0,12}|llámame|llamame|escr[ií]beme|ruf mich|schreib mir|appelle|ligue|liga|номер|звони\\w*|тел|numaram|numero (?:è|e)|no hp|nomor|hp (?:aku|saya)|telefonu|numer|number ?[:=]|starts? (?:with )?|(?:mom|mum|dad|brother|sister|aunt|gran\\w*)(?: is|'s)? at|\\b(?:i'?m|im) on|numeri?|send (?:it|your name|a text|texts?|me a \\w+|replies|reply)|number (?:below|here))"
+  "(?:(?:call|cal|text|txt|sms|phone|ring|message|msg|reach|contact|whats ?app|wattsapp|dm|hmu|add|ping|viber|buzz|bell) (?:me|us|u|my \\w+|\\w+ at|\\w+ on)|(?:just|pls|please|can|u can) (?:call|text|txt|sms|ring|phone)|phone (?:number|no)|(?:cell|mobile|handy|tele?(?:fon|phone|f)?|ph|fone|tel|tlf|gsm|phone)(?: (?:nr|no|number|is|me))?[ .:=]|(?:my|mi|mein|meine|mon|mijn|min|minha?|meu|dads?|moms?|mums?|mothers?|fathers?|sisters?|brothers?|his|her|our|new|uncles?|guardian\\w*|parents?) (?:new |own |home |phone |cell |mobile |real |whats ?app |school |guardian )?(?:number|num|nr|no\\.|nummer|numero|número|numéro|digits|line|cell|phone|mobile|handy|telefono|teléfono|tel|móvil|movil|celular|zap|whats ?app|portable|telefon)|numéro c'est|hit (?:me|my line)|(?:wechat|weixin|whats ?app|signal|viber|zalo|kakao\\w*)(?: id)?(?: is)?[^\\n]{0,12}|llámame|llamame|escr[ií]beme|ruf mich|schreib mir|appelle|ligue|liga|номер|звони\\w*|тел|numaram|numero (?:è|e)|no hp|nomor|hp (?:aku|saya)|telefonu|numer|number ?[:=]|starts? (?:with )?|(?:mom|mum|dad|brother|sister|aunt|gran\\w*)(?: is|'s)? at|\\b(?:i'?m|im) on|numeri?|send (?:it|your name|a text|texts?|me a \\w+|replies|reply)|number (?:below|here))"
 const ONE =
   '(?:oh|zero|nought|one|two|three|four|five|six|seven|eight|nine|double|triple|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante)'
 const ORDER = ONE.slice(3, -1).split('|')
@@ -35,13 +37,16 @@ const MAILS =
 const NETS =
   '(?:i-?n-?s-?t-?[a@](?:gr[a@]m)?|ig|sn[a@4]p(?:chat)?|sc|disc(?:ord)?|dc|tik ?tok|tt|telegram|tg|kik|skype|twitter|whats ?app|roblox|rblx|xbox|psn|ps[45]|steam|fortnite|epic|facebook|fb|messenger|we ?chat|viber|signal|be ?real|twitch|linked ?in|nintendo|genshin|brawl stars|clash (?:royale|of clans)|valorant|valo|riot|minecraft|mc|game ?center|vsco|tumblr|reddit|threads|yubo|wizz|cash ?app|venmo|pay ?pal|bluesky|mastodon|kakao ?talk|zalo|vk|youtube|yt|pinterest|playstation|among us|blooket|duolingo|chess\\.com|strava|spotify)'
 const WHOSE =
-  "(?![\\p{L}\\d])(?: ?(?:gt|id|uid|tag|user ?name|user|nick ?name|name|handle|account|acc|gamer ?tag|friend code|fc|profile|@))?(?: ?(?:is|'s|s)\\b| ?→| ?->| ?=| ?:|,| ?–| ?-(?= ))? ?"
+  "(?![\\p{L}\\d_])(?: ?(?:gt|id|uid|tag|user ?name|user|nick ?name|name|handle|account|acc|gamer ?tag|friend code|fc|profile|@))?(?: ?(?:is|'s|s)\\b| ?→| ?->| ?=| ?:|,| ?–| ?-(?= ))? ?"
 /** Something that no dictionary has: with a digit, a point, a stroke or a number sign. */
-const ACCOUNT = '(?=[\\w.#-]{0,30}[\\d_.#-][\\w#])(?=[\\d.#_-]*[\\p{L}])[\\w#][\\w.#-]{3,31}'
+const ACCOUNT = '(?=[\\w.#-]{0,30}(?:\\d|[_.#-][\\w#]))(?=[\\d.#_-]*[\\p{L}])[\\w#][\\w.#-]{3,31}'
 const isAccount = (found: string, before: string, after: string) =>
   !/^\p{L}+(?:-\p{L}+)+$/u.test(found) &&
   !/^(?:e\.g|i\.e|\d+(?:st|nd|rd|th)\b|\d+-\w+$|\d|(?:well|self|non|anti|pre|co|re|so|long|short|real|multi|e)-)/i.test(
     found.replace(/^[@#]/, ''),
+  ) &&
+  !/^(?:workspace|game|script|self|this|console|math|np|me|os|sys|e\d|v\d|u\d|x\d)\b|^[a-z]+_(?:torch|block|repeater|stone|api|chest)s?$/i.test(
+    found,
   ) &&
   !/\.(?:com|org|net|edu|js|py|html?|json)$/i.test(found) &&
   !/^\s*[=(]/.test(after) &&
@@ -50,7 +55,7 @@ const isAccount = (found: string, before: string, after: string) =>
   )
 
 const OWN_PLACE =
-  /\b(?:my|me|home|our|i'?m|i am|here|i live|we live|find us|where i|waiting|come|meet|hideout|location)\b/i
+  /\b(?:(?:my|our) (?:\w+ )?(?:house|home|location|place|school|coords?|coordinates|position|flat|spot|room|street)|home (?:coords?|is|address|gps|location)|(?:i|we) live|i'?m (?:at|here|exactly|right|in|waiting|sitting)|im here|i am (?:at|here|in)|find (?:me|us)|come|waiting|meet|where (?:i|we)|hideout|my pin|pin of|right now|thats (?:me|my))\b/i
 const SURVEYED =
   /\b(?:haversine|plot|antipode|distance between|setview|marker|airport|capital|mount|city of|leaflet|formula|plates?|example)\b/i
 
@@ -80,6 +85,7 @@ export const TOLD: Sign[] = [
       digitsIn(found) >= 9 &&
       digitsIn(found) <= 14 &&
       /[2-9]/.test(found) &&
+      !/000/.test(found) &&
       !/^0\.|^0\d? \d{3} \d{3} /.test(found) &&
       isOwn(found, before, after),
   },
@@ -92,7 +98,11 @@ export const TOLD: Sign[] = [
   {
     kind: 'contact',
     pattern: new RegExp(`(?<![\\p{L}])(?:${ONE}(?:[ ,.…-]|\\by\\b|\\bet\\b){1,6}){6,14}${ONE}(?![\\p{L}])`, 'giu'),
-    accepts: (found, before, after) => !isCounting(found) && isOwn(found, before, after),
+    accepts: (found, before, after) =>
+      !isCounting(found) &&
+      (found.split(/[ ,.…-]+/).length > 8 ||
+        /\b(?:call|number|text|ring|digits|phone|me|my|reach|num|appelle|llama|mi|mon)\b/i.test(before + after)) &&
+      isOwn(found, before, after),
   },
   {
     kind: 'contact',
@@ -142,7 +152,7 @@ export const TOLD: Sign[] = [
       `(?<![\\w.@])(?<it>@?[\\w.#-]{4,32}) ?(?:\\((?:on |my )?${NETS}\\)|(?:on|-) (?:my )?(?:insta(?:gram)?|snap(?:chat)?|discord|tik ?tok|telegram|kik|roblox|twitch|xbox|psn|steam)\\b)`,
       'dgiu',
     ),
-    accepts: (found, before, after) => /[@\d._#]/.test(found.slice(0, -1)) && isAccount(found, before, after),
+    accepts: (found, before, after) => /[@\d._#]/.test(found.slice(0, -1)) && isAccount(found, before, ''),
   },
   {
     kind: 'handle',
@@ -204,7 +214,7 @@ export const TOLD: Sign[] = [
   {
     kind: 'document',
     pattern:
-      /\b(?:my|moms?|mum'?s?|mom's|dads?|dad's|his|her|our|parents'?|mothers?|fathers?|credit|debit|visa|bank) (?:\w+ )?(?:card|visa|mastercard|amex|account|iban|passport|ssn|social security|id|insurance|driver\w* licen[cs]e|pin)\b[^\n]{0,24}?(?<it>(?<![\w.])[A-Z]{0,2}\d(?:[ -]?[\dA-Z]){6,24})(?![\w])/dgiu,
+      /\b(?:my|moms?|mum'?s?|mom's|dads?|dad's|his|her|our|parents'?|mothers?|fathers?|credit|debit|visa|bank) (?:\w+ )?(?:card|visa|mastercard|amex|account|iban|passport|ssn|social security|id|insurance|driver\w* licen[cs]e|pin)\b[^\n]{0,24}?(?<it>(?<![\w.])(?:[A-Z]{2}\d\d ?)?\d(?:[ -]?\d){6,24}|[A-Z]\d{2}[A-Z\d]{4,8})(?![\w])/dgiu,
     accepts: (found, before, after) => digitsIn(found) >= 7 && isOwn(found, before, after),
   },
   {
