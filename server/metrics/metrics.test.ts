@@ -25,6 +25,7 @@ const TOKEN = 'a-token-for-prometheus'
 async function openMeasured(settings: Record<string, string>) {
   const metrics = await openMetrics(site.platform, readSettings(settings))
   const app = createApp(site.platform, { ready: true }, metrics)
+  app.get('/*', (c) => (c.req.path === '/metrics' ? c.notFound() : c.text('a page'))) // as the pages do, last of all
   const scrape = async (token?: string) => {
     const response = await app.request('/metrics', token ? { headers: { authorization: `Bearer ${token}` } } : {})
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
@@ -74,7 +75,8 @@ test('requests are counted by route and status, never by address: no name, slug 
   assert.equal(count('GET', '/api/questions/:slug', 200), 1)
   assert.equal(count('GET', '/api/questions/:slug', 404), 1)
   assert.equal(count('GET', '/api/profiles/:username', 404), 20)
-  assert.ok(count('GET', '/api/search', 200) === 1)
+  assert.equal(count('GET', '/api/search', 200), 1)
+  assert.equal(count('GET', '/*', 200), 3, 'pages')
   const labels = [
     ...text.matchAll(/askademy_http_request_seconds_count\{method="(\w+)",route="([^"]+)",status="(\d+)"\}/g),
   ]

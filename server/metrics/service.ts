@@ -42,7 +42,8 @@ export async function openMetrics(
     token: METRICS_TOKEN,
     observe(c, seconds) {
       const method = METHODS.has(c.req.method) ? c.req.method : 'other'
-      requests.observe({ method, route: routePath(c, -1), status: c.res.status }, seconds)
+      // the route that answered: the pages' pattern matches every address too, and comes last
+      requests.observe({ method, route: routePath(c), status: c.res.status }, seconds)
     },
     watchPages(pages) {
       new Counter({
