@@ -26,7 +26,7 @@ export const NEED_WORDS: Record<NeedKind, Words> = {
   'held-posts': {
     one: 'A post waits until somebody has looked at it',
     many: '# posts wait until somebody has looked at them',
-    href: paths.review({ tab: 'posts' }),
+    href: paths.review({ tab: 'first-posts' }),
     since: 'the oldest',
   },
   'ai-cases': {
