@@ -69,7 +69,7 @@ test('logged in: Ask AI and a menu with the full name, closed by a click outside
 
 for (const [who, more] of [
   ['visitor', ['Login']],
-  ['member', ['Ask AI', 'Profile', 'Settings', 'Logout']],
+  ['member', ['Ask AI', 'Profile', 'Moderation', 'Settings', 'Logout']], // it is the admin: others have no Moderation
 ] as const)
   test(`the drawer of a ${who}: titled Menu, as wide as the window, closed by any choice`, async () => {
     const { page, context } = await visit(who, PHONE)
