@@ -152,7 +152,7 @@ export const TOLD: Sign[] = [
       `(?<![\\w.@])(?<it>@?[\\w.#-]{4,32}) ?(?:\\((?:on |my )?${NETS}\\)|(?:on|-) (?:my )?(?:insta(?:gram)?|snap(?:chat)?|discord|tik ?tok|telegram|kik|roblox|twitch|xbox|psn|steam)\\b)`,
       'dgiu',
     ),
-    accepts: (found, before, after) => /[@\d._#]/.test(found.slice(0, -1)) && isAccount(found, before, ''),
+    accepts: (found, before) => /[@\d._#]/.test(found.slice(0, -1)) && isAccount(found, before, ''),
   },
   {
     kind: 'handle',
