@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { openPool, type ConnectionOptions, type Db, type Sql } from '#server/platform/db.ts'
 
 export type Table = {
@@ -66,7 +65,7 @@ export async function copyIn(sql: Db, { name, columns }: Pick<Table, 'name' | 'c
   stream.on('error', (error) => (failure ??= error))
   return {
     async write(chunk: Buffer) {
-      if (!failure && !stream.write(chunk)) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
+      await new Promise<void>((taken) => stream.write(chunk, () => taken()))
       if (failure) throw failure
     },
     /** The driver says nothing of an error that comes after the last row; in a transaction the next statement hears of it. */
