@@ -15,7 +15,7 @@ import settings from './settings.module.css'
 const OPTIONS: readonly { value: Preset; label: string; what: string }[] = [
   { value: 'class', label: 'A class', what: 'Everybody knows everybody: almost all is open from the start.' },
   { value: 'school', label: 'A school', what: 'Members earn trust within days. This is how a new site begins.' },
-  { value: 'public', label: 'Open to all', what: 'Anybody may join: trust takes weeks of good posts.' },
+  { value: 'public', label: 'Public', what: 'Anybody may join: trust takes weeks of good posts.' },
 ]
 const TITLES = new Map(NUMBER_SECTIONS.flatMap(({ numbers }) => numbers.map(([name, title]) => [name, title] as const)))
 

@@ -5,6 +5,7 @@ import { Figures } from '../ui/figures.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useViewer } from '../viewer.tsx'
+import styles from './table-tools.module.css'
 
 const NAMES = { 'study-groups': 'For Study Groups', 'ai-problem-solving': 'For AI Problem Solving' }
 
@@ -14,9 +15,11 @@ export function WaitlistCounts() {
   return (
     <Loaded query={query} skeleton={<Skeleton lines={['half']} />}>
       {({ topics }) => (
-        <Figures
-          figures={topics.map(({ topic, count }) => ({ name: NAMES[topic], value: count.toLocaleString('en') }))}
-        />
+        <div className={styles.counts}>
+          <Figures
+            figures={topics.map(({ topic, count }) => ({ name: NAMES[topic], value: count.toLocaleString('en') }))}
+          />
+        </div>
       )}
     </Loaded>
   )
