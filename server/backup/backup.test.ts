@@ -72,6 +72,11 @@ test('a backup taken while people write comes back into a bare database, table b
     const [original] = await site.platform.sql`
       select count(*) filter (where contype = 'f')::int as keys from pg_constraint where connamespace = current_schema()::regnamespace`
     assert.deepEqual({ ...constraints }, { ...original, valid: true })
+    const indexes = (on: typeof sql) =>
+      on`select indexdef from pg_indexes where schemaname = current_schema() order by indexdef`.then((rows) => [
+        ...rows,
+      ])
+    assert.deepEqual(await indexes(sql), await indexes(site.platform.sql))
     await assert.rejects(sql`delete from audit_entries`, /append-only/)
   })
   await back(target, again)
