@@ -85,6 +85,7 @@ z.config({
     if (issue.code === 'invalid_type')
       return issue.input === undefined ? "can't be blank" : `Send a ${String(issue.expected)} here.`
     if (issue.code === 'invalid_value') return `Choose one of: ${issue.values.map(String).join(', ')}.`
+    if (issue.code === 'unrecognized_keys') return `There is no such field: ${issue.keys.join(', ')}.`
     if (issue.code === 'too_big') return `At most ${String(issue.maximum)}.`
     if (issue.code === 'too_small') return `At least ${String(issue.minimum)}.`
     return 'This does not look right.'

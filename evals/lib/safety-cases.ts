@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { findCrisis } from '#server/ask-ai/crisis.ts'
+import { findCrisisInPost } from '#server/ask-ai/crisis.ts'
 import { findAbuse } from '#rules/abuse.ts'
 import { findPersonalData } from '#rules/personal-data.ts'
 import { findSpam } from '#rules/spam.ts'
@@ -24,7 +24,7 @@ export const CHECKS: Check[] = [
   {
     set: 'crisis',
     promise: 'K8',
-    finds: (text) => findCrisis(text) !== undefined,
+    finds: (text) => findCrisisInPost(text) !== undefined,
     goals: { recall: 0.98, falseAlarms: 0.05 },
   },
   { set: 'abuse', promise: 'K19', finds: (text) => findAbuse(text).length > 0, goals: { falseAlarms: 0.01 } },

@@ -30,6 +30,9 @@ const ABOUT_OTHERS =
 /** A question about what somebody in history or an animal does, without a word of oneself. */
 const WITHOUT_ONESELF =
   /^(?!.*\b(?:i|im|ive|id|me|my|myself|mine|we|us|our|you|u|friends?|somebody|someone)\b)(?:.*\b)?(?:do|does|did|is|are|was|were|why|who|when|where|which)\b.*\b(?:he|she|they|his|her|their|himself|herself|themselves|males?|females?|animals?)\b/
+/** Somebody stands in it: a post without anybody is about its subject, however it sounds. */
+const SOMEBODY =
+  /\b(?:i|im|ive|id|me|my|myself|mine|we|us|our|he|she|him|his|her|they|them|friends?|brother|sister|parents?|mum|mom|dad|mother|father|\w*uncle|stepdad|nobody|no one|anyone|someone|alone|anymore|any more|ich|mich|mir|meine?|je|moi|mon|ma|yo|mi)\b/
 /** Fewer words than that tell the classifier too little. */
 const FEWEST_WORDS = 4
 
@@ -39,8 +42,11 @@ const FEWEST_WORDS = 4
  */
 export const findCrisis = (message: string): Crisis | undefined => findCrisisWith(crisisScore, message)
 
-/** The same with another classifier, for measuring. */
-export function findCrisisWith(score: Score, message: string): Crisis | undefined {
+/** The same in a post, which a false alarm keeps from everybody: the classifier alone is believed where it is of somebody. */
+export const findCrisisInPost = (text: string): Crisis | undefined => findCrisisWith(crisisScore, text, SOMEBODY)
+
+/** The same with another classifier, for measuring; `needed` must stand in what no phrase was found in. */
+export function findCrisisWith(score: Score, message: string, needed?: RegExp): Crisis | undefined {
   const own = unquoted(message)
   const texts = new Set(
     [plainWords(own), unmask(own)].flatMap(windowsOf).map((text) => text.replace(SPOKEN_BY_A_CHARACTER, '')),
@@ -54,6 +60,7 @@ export function findCrisisWith(score: Score, message: string): Crisis | undefine
   const words = text.split(' ')
   if (words.length < FEWEST_WORDS || words.every(isFiller) || ABOUT_OTHERS.test(text) || WITHOUT_ONESELF.test(text))
     return undefined
+  if (needed && !needed.test(text)) return undefined
   const enough = isSchool ? IN_SCHOOL_WORDS : ALONE + (terms.weak.length > 0 ? ONE_WORD : 0)
   if (leaning <= enough) return undefined
   return leaning > ALONE + ANOTHER_READING || !hasAnotherReading(text) ? kindOf(text) : undefined

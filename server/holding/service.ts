@@ -3,7 +3,7 @@ import { hasLink, mayPublishAtOnce, type HoldReason } from '#rules/holding.ts'
 import { hasPrivilege, isStaff } from '#rules/membership.ts'
 import { checkPost, type PostFinding } from '#rules/post-check.ts'
 import type { Viewer } from '#server/accounts/session.ts'
-import { findCrisis, type Crisis } from '#server/ask-ai/crisis.ts'
+import { findCrisisInPost, type Crisis } from '#server/ask-ai/crisis.ts'
 import { inTurn } from '#server/ask-ai/in-turn.ts'
 import { alertStaff } from '#server/moderation/crisis.ts'
 import type { Told } from '#server/notifications/news.ts'
@@ -33,7 +33,7 @@ export async function lookAt(viewer: Viewer, text: string, before?: string): Pro
 }
 
 const crisisIn = async (text: string): Promise<Crisis | undefined> =>
-  (await eachPiece(text, (piece) => [findCrisis(piece) ?? []].flat()))[0]
+  (await eachPiece(text, (piece) => [findCrisisInPost(piece) ?? []].flat()))[0]
 
 /** Of a long text one piece after the other, so that others get a word in between. */
 async function eachPiece<T>(text: string, look: (piece: string) => T[]): Promise<T[]> {
