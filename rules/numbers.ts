@@ -161,7 +161,14 @@ export const NUMBERS = {
   audit: { keptDays: 365, lookEverySeconds: 3600 },
   outbox: { keptDays: 30 },
   waitlistDays: 365,
-  upkeep: { everySeconds: 3600, keptSeconds: 25 * 3600, unconfirmedDays: 7, draftDays: 365, declinedDays: 30, caseDays: 365 },
+  upkeep: {
+    everySeconds: 3600,
+    keptSeconds: 25 * 3600,
+    unconfirmedDays: 7,
+    draftDays: 365,
+    declinedDays: 30,
+    caseDays: 365,
+  },
   usernameChangeSeconds: 30 * 24 * 3600,
   teacherAcceptsAfterSeconds: 7 * 24 * 3600,
 }

@@ -85,7 +85,9 @@ export async function liveWholeLife(site: TestSite): Promise<Life> {
     from (select id as question_id, null::bigint as answer_id, null::bigint as comment_id from questions where slug = any(${[elsewhere, alone, answered]})
       union all select null, id, null from answers where id = any(${[byOther, mine]}::bigint[])
       union all select null, null, id from comments where author_id = ${id}) p`
-  await say('POST', '/flags', { flag: { target: 'question', id: elsewhere, reason: 'other', note: 'Kim says it is odd.' } })
+  await say('POST', '/flags', {
+    flag: { target: 'question', id: elsewhere, reason: 'other', note: 'Kim says it is odd.' },
+  })
   await sql`
     insert into moderation_cases (kind, target, target_id, member_id, severity, action, note, decided_by, decided_at, created_at)
     select 'flags', 'profile', c.of, c.of, 3, 'hide', 'A note.', c.by, ${now}::timestamptz, ${now}
