@@ -55,6 +55,11 @@ test('results come while somebody types, the address keeps up, and one step back
   await page.goForward()
   await untilSearched(page, 'photosynthesis oxygen')
   assert.equal(await field(page).inputValue(), 'photosynthesis oxygen')
+
+  await page.evaluate(() => localStorage.setItem('keys', 'off')) // as the settings do
+  await go(page, '/questions')
+  await page.keyboard.press('/')
+  assert.equal(new URL(page.url()).pathname, '/questions', 'who has switched single keys off is not led away')
   assert.deepEqual(complaints, [])
   await context.close()
 })

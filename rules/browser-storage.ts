@@ -5,6 +5,7 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   text: 'text',
   font: 'font',
+  keys: 'keys',
   /** The beginning of every draft's name. */
   draft: 'draft:',
   signUp: 'sign-up',
@@ -51,6 +52,12 @@ export const BROWSER_STORAGE: Stored[] = [
     key: STORAGE_KEYS.font,
     place: 'local',
     what: 'The typeface, if you chose one.',
+    until: 'Until you undo it',
+  },
+  {
+    key: STORAGE_KEYS.keys,
+    place: 'local',
+    what: 'That keys such as / do nothing by themselves, if you chose so.',
     until: 'Until you undo it',
   },
   {

@@ -1,10 +1,11 @@
 import { STORAGE_KEYS } from '#rules/browser-storage.ts'
 
-/** What can be chosen for the look; the first of each is the default. public/boot.js reads the same names. */
+/** What can be chosen on a device; the first of each is the default. public/boot.js reads the same names. */
 export const APPEARANCE = {
   [STORAGE_KEYS.theme]: ['system', 'light', 'dark'],
   [STORAGE_KEYS.text]: ['normal', 'large', 'larger'],
   [STORAGE_KEYS.font]: ['standard', 'dyslexia'],
+  [STORAGE_KEYS.keys]: ['on', 'off'],
 } as const
 
 type Kind = keyof typeof APPEARANCE

@@ -81,8 +81,9 @@ async function start(): Promise<void> {
     void router.revalidate() // the guards look again
   })
 
-  // a chunk that is gone after a deployment: load the page whole, with today's code
+  // a chunk that is gone after a deployment: load the page whole, with today's code; offline there is none to load
   addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return
     event.preventDefault()
     location.assign(navigation.place())
   })

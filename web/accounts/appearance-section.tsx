@@ -35,6 +35,14 @@ export function AppearanceSection() {
           { value: 'dyslexia', label: 'Dyslexia-friendly' },
         ]}
       />
+      <Chooser
+        kind="keys"
+        legend="Single keys, such as / for the search"
+        options={[
+          { value: 'on', label: 'On' },
+          { value: 'off', label: 'Off' },
+        ]}
+      />
     </SettingsSection>
   )
 }

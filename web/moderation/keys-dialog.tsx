@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ACTION_WORDS } from './action-words.ts'
 import styles from './queue.module.css'
@@ -31,6 +32,9 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           </div>
         ))}
       </dl>
+      <p>
+        In your <a href={paths.settings()}>settings</a>, under Appearance, they can be switched off.
+      </p>
     </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { isBusy } from '../review/use-queue.ts'
+import { isSingleKey } from '../ui/single-keys.ts'
 
 /** Single keys that do something, unless somebody is writing or is asked something. Space stays with what has the focus. */
 export function useKeys(keys: Record<string, (() => void) | undefined>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const work = keys[event.key.toLowerCase()]
-      if (!work || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isBusy(event.target)) return
+      if (!work || event.repeat || !isSingleKey(event)) return
       if (event.key === ' ' && isPressable(event.target)) return
       event.preventDefault()
       work()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isSingleKey } from '../ui/single-keys.ts'
 
 const STEPS: Record<string, number> = { j: 1, k: -1 }
 
@@ -30,7 +31,7 @@ export function useQueue(ids: string[]) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const step = STEPS[event.key]
-      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      if (step === undefined || !isSingleKey(event)) return
       const next = ids[index + step]
       if (next === undefined) return
       event.preventDefault()
@@ -44,8 +45,3 @@ export function useQueue(ids: string[]) {
   const moveOn = () => (focused.current = true)
   return { list, current, open, moveOn }
 }
-
-/** Writing, choosing, or asked something. */
-export const isBusy = (target: EventTarget | null) =>
-  (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
-  document.querySelector('dialog[open]') !== null
