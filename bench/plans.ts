@@ -4,8 +4,10 @@ import { readSettings } from '#server/env.ts'
 import { startDatabase } from '#server/platform/database.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openPlatform } from '#server/platform/open.ts'
+import { openLoader } from './fill/database.ts'
 import { logMembersIn } from './measure/members.ts'
 import { hottest } from './plans/calls.ts'
+import { makeAdmin, makeBusy } from './plans/readers.ts'
 import { explain, statementsOf, type Explained, type Node } from './plans/explain.ts'
 
 // npm run bench:plans [-- --show search]: how PostgreSQL answers the hottest calls on the database of bench:fill; a large table that is read as a whole is a failure
@@ -23,16 +25,21 @@ const { platform, close } = await openPlatform({
 const { sql } = platform
 try {
   const app = createApp(platform, { ready: true })
-  const [member] = await logMembersIn(sql, 1)
-  if (!member) throw new Error('There is nobody yet: npm run bench:fill first.')
+  const [member, admin] = await logMembersIn(sql, 2)
+  if (!member || !admin) throw new Error('There is nobody yet: npm run bench:fill first.')
+  const loader = await openLoader(database.connection) // no statement of the site may take so long
+  await makeBusy(loader, member.id)
+  await makeAdmin(loader, admin.id)
+  await loader.end()
+  const tokens = { member: member.token, admin: admin.token }
   const large = new Set(
     (
       await sql<{ name: string }[]>`select relname as name from pg_class where relkind = 'r' and reltuples > ${LARGE}`
     ).map(({ name }) => name),
   )
   console.info('call                     statements      ms    pages  large tables read as a whole')
-  for (const { name, path, isMember } of await hottest(sql)) {
-    const call = () => ask(path, isMember ? member.token : undefined)
+  for (const { name, path, as } of await hottest(sql)) {
+    const call = () => ask(path, as && tokens[as])
     await call() // what is kept is kept
     const explained: Explained[] = []
     for (const statement of await statementsOf(sql, call)) explained.push(await explain(sql, statement))

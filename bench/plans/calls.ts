@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/db.ts'
 
-export type Call = { name: string; path: string; isMember?: true }
+export type Call = { name: string; path: string; as?: 'member' | 'admin' }
 
 /** The calls that pages are made of, for a question, a tag and a member that are busy. */
 export async function hottest(sql: Sql): Promise<Call[]> {
@@ -14,13 +14,13 @@ export async function hottest(sql: Sql): Promise<Call[]> {
   const search = (name: string, q: string) => ({ name, path: `/api/search?${new URLSearchParams({ q })}` })
   return [
     { name: 'question page', path: `/api/questions/${slug}?include=answers,related` },
-    { name: 'question page, member', path: `/api/questions/${slug}?include=answers,related`, isMember: true },
+    { name: 'question page, member', path: `/api/questions/${slug}?include=answers,related`, as: 'member' },
     { name: 'answers', path: `/api/questions/${slug}/answers` },
     ...['newest', 'active', 'votes', 'trending', 'unanswered'].map(list),
     { name: 'tag', path: `/api/questions?tag=${tag}` },
     { name: 'tag by votes', path: `/api/questions?tag=${tag}&sort=votes` },
     { name: 'subject', path: '/api/questions?subject=physics' },
-    { name: 'feed', path: '/api/questions?feed=following', isMember: true },
+    { name: 'feed', path: '/api/questions?feed=following', as: 'member' },
     search('search', 'why does ice float on water'),
     search('search, common word', 'water'),
     search('search, slip', 'photosinthesis leafs'),
@@ -29,6 +29,10 @@ export async function hottest(sql: Sql): Promise<Call[]> {
     { name: 'profile', path: `/api/profiles/${username}` },
     { name: 'questions of a member', path: `/api/questions?author=${username}` },
     { name: 'leaderboard', path: '/api/users?sort=reputation' },
-    { name: 'notifications', path: '/api/notifications', isMember: true },
+    { name: 'notifications', path: '/api/notifications', as: 'member' },
+    { name: 'moderation queue', path: '/api/moderation/queue', as: 'admin' },
+    { name: 'first posts', path: '/api/review/first-posts', as: 'admin' },
+    { name: 'dashboard', path: '/api/admin/overview', as: 'admin' },
+    { name: 'table of answers', path: '/api/admin/tables/answers?q=density', as: 'admin' },
   ]
 }

@@ -95,9 +95,17 @@ const typed = (sql: Db, { type }: Column, value: string) => sql`${value}::${sql.
 
 function found(sql: Db, table: Table, q: string): Fragment {
   if (q === '') return sql`true`
-  const hits = table.search.map((name) => sql`${sql(name)} ilike ${`%${escapeLike(q)}%`}`)
+  const hits = table.indexed
+    ? indexedHits(sql, q)
+    : table.search.map((name) => sql`${sql(name)} ilike ${`%${escapeLike(q)}%`}`)
   if (keyOf(table).type === 'id' && /^\d{1,18}$/.test(q)) hits.push(sql`${sql(table.key)} = ${q}::bigint`)
   return hits.length > 0 ? sql`(${separated(hits, sql` or `)})` : sql`false`
+}
+
+/** Each part has an index of its own. */
+function indexedHits(sql: Db, q: string): Fragment[] {
+  const words = sql`search @@ websearch_to_tsquery('english', ${q})`
+  return [sql`(listed and ${words})`, sql`(not listed and ${words})`]
 }
 
 function holds(sql: Db, { column, value }: Condition): Fragment {

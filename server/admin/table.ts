@@ -8,6 +8,8 @@ export type Table = {
   /** The column that people know a row by. */
   label: string
   search: string[]
+  /** Its words are looked up in an index, whole and in any form; else `search` is read from end to end. */
+  indexed?: true
   /** Never null, so that a page can begin after any of its values. */
   sort: string[]
   columns: Column[]

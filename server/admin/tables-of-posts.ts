@@ -8,6 +8,7 @@ export const POST_TABLES: Table[] = [
   table('questions', 'Questions', {
     label: 'title',
     search: ['title'],
+    indexed: true,
     sort: ['id', 'score', 'answer_count', 'view_count', 'last_activity_at', 'created_at'],
     columns: [
       id('id', 'Number'),
@@ -36,6 +37,7 @@ export const POST_TABLES: Table[] = [
   table('answers', 'Answers', {
     label: 'excerpt',
     search: ['excerpt'],
+    indexed: true,
     sort: ['id', 'score', 'created_at'],
     columns: [
       id('id', 'Number'),
