@@ -7,11 +7,22 @@ import { house } from './house.mjs'
 // process that started it. A lane that dies or hangs takes one file with it; another one goes on with the rest.
 
 const largestNoise = 20_000
+/** Files that take longer (in s) are worth a look. */
+const slow = 20
 
 const [concurrency, patienceSeconds, ...waiting] = process.argv.slice(2)
 const total = { passed: 0, failed: 0 }
+const seconds = new Map()
 
 await Promise.all(Array.from({ length: Number(concurrency) || availableParallelism() }, runLane))
+const slowest = [...seconds].filter(([, took]) => took > slow).toSorted((one, other) => other[1] - one[1])
+if (slowest.length > 0)
+  console.info(
+    `  the slowest: ${slowest
+      .slice(0, 5)
+      .map(([file, took]) => `${relative(house, file)} ${Math.round(took)} s`)
+      .join(', ')}`,
+  )
 process.send(total, () => process.exit())
 
 /** Lane after lane, until no file waits. */
@@ -22,7 +33,7 @@ async function runLane() {
 /** Ends when no file waits, or when the lane does. */
 function oneLane() {
   const lane = fork(join(house, 'launch', 'test-lane.mjs'), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-  let file, noise, watchdog
+  let file, noise, watchdog, begun
   let [hangs, isDone] = [false, false]
   const fail = (what) => tell(file, { tests: 0, passed: 0, complaints: [{ path: [], what }] }, noise)
   const stayAwake = () => {
@@ -39,6 +50,7 @@ function oneLane() {
     if (isDone) return lane.disconnect()
     file = waiting.shift()
     noise = ''
+    begun = performance.now()
     lane.send(file)
   }
   for (const stream of [lane.stdout, lane.stderr])
@@ -47,6 +59,7 @@ function oneLane() {
     stayAwake()
     if (!report) return
     tell(file, report, noise)
+    seconds.set(file, (performance.now() - begun) / 1000)
     begin()
   })
   begin()
