@@ -21,6 +21,7 @@ import {
   WORLD_TRICKS,
 } from './templates/world.ts'
 import type { Example } from './train.ts'
+import { readSchoolTexts, readWrittenNeeds } from './written-examples.ts'
 
 /** How many of a source are learnt from at most, so that the large ones do not drown the rest. */
 const MOST: Record<string, number> = { gsm8k: 3000, banking77: 2500, clinc150: 9000 }
@@ -32,7 +33,7 @@ type From = {
   uses?: (pattern: string) => boolean
 }
 
-/** What the two classifiers learn from: the public sources, and sentences from our own patterns. */
+/** What the two classifiers learn from: the public sources, sentences from our own patterns, and some that were written. */
 export function makeExamples({ cases, seed, uses = () => true }: From): { school: Example[]; crisis: Example[] } {
   const random = makeRandom(seed)
   const term = () => pick(pick(TERM_LISTS, random), random)
@@ -71,9 +72,11 @@ export function makeExamples({ cases, seed, uses = () => true }: From): { school
     ],
     crisis: [
       ...examples(needs, true),
-      ...examples(contrasts, false, 3),
+      ...examples(contrasts, false, 6),
       ...examples(close, false, 2),
       ...examples([...everyThird(school), ...others, ...everyThird(learnt('answer')), ...errands], false),
+      ...readWrittenNeeds(),
+      ...readSchoolTexts(),
     ],
   }
 }

@@ -1,18 +1,17 @@
 import { deflateRawSync } from 'node:zlib'
-import type { Packed, Weights } from '#server/ask-ai/guard/classifier.ts'
-import { featuresOf } from '#server/ask-ai/guard/features.ts'
+import type { Features, Packed, Weights } from '#server/ask-ai/guard/classifier.ts'
 import { makeRandom } from './patterns.ts'
 
 /** A text, whether it is of the kind looked for, and how much it counts. */
 export type Example = { text: string; yes: boolean; weight: number }
-type Options = { size: number; rounds: number; rate: number; decay: number; seed: number }
+type Options = { features: Features; size: number; rounds: number; rate: number; decay: number; seed: number }
 
 /** Logistic regression by stochastic gradient descent, the steps of each weight shrinking with use (AdaGrad). */
-export function train(examples: Example[], { size, rounds, rate, decay, seed }: Options): Weights {
+export function train(examples: Example[], { features, size, rounds, rate, decay, seed }: Options): Weights {
   const values = new Float32Array(size)
   const used = new Float32Array(size).fill(1e-3)
   let [bias, biasUsed] = [0, 1e-3]
-  const places = examples.map(({ text }) => Uint32Array.from(featuresOf(text, size)))
+  const places = examples.map(({ text }) => Uint32Array.from(features(text, size)))
   const order = Uint32Array.from(examples.keys())
   const random = makeRandom(seed)
   for (let round = 0; round < rounds; round++) {

@@ -1,4 +1,6 @@
-import { scoreWith, unpack } from '#server/ask-ai/guard/classifier.ts'
+import { scoreWith, unpack, type Features } from '#server/ask-ai/guard/classifier.ts'
+import { featuresOf } from '#server/ask-ai/guard/features.ts'
+import { needFeaturesOf } from '#server/ask-ai/guard/senses.ts'
 import type { Scores } from './guard-decide.ts'
 import { pack, train, type Example } from './train.ts'
 
@@ -9,18 +11,18 @@ const SIZES = { school: 32768, crisis: 16384 }
 
 /** Both classifiers as they are shipped. */
 export const makeWeights = (examples: { school: Example[]; crisis: Example[] }) => ({
-  school: make(examples.school, SIZES.school),
-  crisis: make(examples.crisis, SIZES.crisis),
+  school: make(examples.school, SIZES.school, featuresOf),
+  crisis: make(examples.crisis, SIZES.crisis, needFeaturesOf),
 })
 
 export const scoresOf = (weights: ReturnType<typeof makeWeights>): Scores => ({
   school: scoreWith(unpack(weights.school)),
-  crisis: scoreWith(unpack(weights.crisis)),
+  crisis: scoreWith(unpack(weights.crisis), needFeaturesOf),
 })
 
-function make(examples: Example[], size: number) {
-  const packed = pack(train(examples, { size, rounds: 4, rate: 0.4, decay: 5e-4, seed: SEED }), STEPS)
-  const score = scoreWith(unpack(packed))
+function make(examples: Example[], size: number, features: Features) {
+  const packed = pack(train(examples, { features, size, rounds: 4, rate: 0.4, decay: 5e-4, seed: SEED }), STEPS)
+  const score = scoreWith(unpack(packed), features)
   const wrong = examples.filter(({ text, yes }) => score(text) > 0 !== yes).length
   return { ...packed, training: { examples: examples.length, yes: examples.filter(({ yes }) => yes).length, wrong } }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CRISIS, ERRANDS, NOT_CRISIS } from './cases/crisis.ts'
-import { findCrisis } from './crisis.ts'
+import { findCrisis, findCrisisInPost } from './crisis.ts'
 
 test('words of self-harm, abuse and hunger are heard, in a learner’s spelling', () => {
   for (const [kind, sentences] of Object.entries(CRISIS))
@@ -14,6 +14,23 @@ test('school and everyday sentences that sound alike are answered as any other',
 
 test('a lost card or a broken phone shows no card with people to call', () => {
   for (const sentence of ERRANDS) assert.equal(findCrisis(sentence), undefined, sentence)
+})
+
+test('in a post need is heard in words that no phrase knows, and a lesson is left alone', () => {
+  for (const [kind, sentence] of [
+    ['eating', 'every evening i count how little i ate and feel proud, and then i get so dizzy on the stairs'],
+    [
+      'abuse',
+      'My stepfather keeps finding reasons to be in my room after mum falls asleep and I do not know how to stop it',
+    ],
+  ])
+    assert.equal(findCrisisInPost(sentence!), kind, sentence)
+  for (const sentence of [
+    'Why does the narrator feel so empty after his brother leaves home at night?',
+    'How long can a camel live without eating before it gets weak?',
+    'My coach shouted because we were late, so how far do we run in 12 minutes at 9 km/h?',
+  ])
+    assert.equal(findCrisisInPost(sentence), undefined, sentence)
 })
 
 test('capitals, accents, invisible signs and curly apostrophes hide nothing', () => {

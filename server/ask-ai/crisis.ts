@@ -10,14 +10,6 @@ import { isFiller, plainWords } from './plain-words.ts'
 
 export type Crisis = 'self-harm' | 'abuse' | 'eating'
 
-/** What the classifier must say for the card: alone, beside words of school, and beside a phrase in a school question. */
-const ALONE = -1.2
-const IN_SCHOOL_WORDS = 0.7
-const WITH_PHRASE = -2.5
-/** More is asked for where one word of a subject stands, which may also have its everyday meaning. */
-const ONE_WORD = 0.7
-/** And more where an errand, an order or something forbidden is the simpler reading. */
-const ANOTHER_READING = 3.2
 /** Lost cards, late parcels and broken phones sound desperate too. */
 const ERRAND =
   /\b(?:cards?|accounts?|atm|pin|refund|payments?|transfers?|transactions?|balance|bank|luggage|suitcase|wallet|passport|parcel|package|purchases?|order(?:ed)?|shipped|delivered|insurance|tyres?|tires|oil|mileage|mpg|printer|wi ?fi|reminder|remind|alarm|holiday|day off|time off|flight|hotel|carry on|money|cash|withdr[ae]w\w*|top(?:ped|ping)? up|passcode|log ?in|verif\w+|identity|charged|fees?|doors|lights|to ?do list|playlist)\b/
@@ -30,11 +22,38 @@ const ABOUT_OTHERS =
 /** A question about what somebody in history or an animal does, without a word of oneself. */
 const WITHOUT_ONESELF =
   /^(?!.*\b(?:i|im|ive|id|me|my|myself|mine|we|us|our|you|u|friends?|somebody|someone)\b)(?:.*\b)?(?:do|does|did|is|are|was|were|why|who|when|where|which)\b.*\b(?:he|she|they|his|her|their|himself|herself|themselves|males?|females?|animals?)\b/
-/** Somebody stands in it: a post without anybody is about its subject, however it sounds. */
-const SOMEBODY =
-  /\b(?:i|im|ive|id|me|my|myself|mine|we|us|our|he|she|him|his|her|they|them|friends?|brother|sister|parents?|mum|mom|dad|mother|father|\w*uncle|stepdad|nobody|no one|anyone|someone|alone|anymore|any more|ich|mich|mir|meine?|je|moi|mon|ma|yo|mi)\b/
 /** Fewer words than that tell the classifier too little. */
 const FEWEST_WORDS = 4
+
+/** What the classifier must say: alone, beside words of school, and beside a phrase in a school question. */
+type Bar = {
+  alone: number
+  inSchoolWords: number
+  withPhrase: number
+  /** More is asked for where one word of a subject stands, which may also have its everyday meaning. */
+  oneWord: number
+  /** What must be passed where an errand, an order or something forbidden is the simpler reading. */
+  anotherReading: number
+  /** What is no crisis whatever the classifier says. */
+  never: readonly RegExp[]
+}
+const ASKED: Bar = {
+  alone: -1.2,
+  inSchoolWords: 1.6,
+  withPhrase: -2.5,
+  oneWord: 0.7,
+  anotherReading: 2,
+  never: [ABOUT_OTHERS, WITHOUT_ONESELF],
+}
+/** A false alarm keeps a post from everybody, so it asks for more; whether somebody is in it the classifier hears by itself. */
+const POSTED: Bar = {
+  alone: -0.3,
+  inSchoolWords: 1.2,
+  withPhrase: -1,
+  oneWord: 0,
+  anotherReading: 0.7,
+  never: [],
+}
 
 /**
  * What a message tells of its writer or somebody near, by phrases and by a classifier. Whoever is in doubt here shows the
@@ -42,11 +61,11 @@ const FEWEST_WORDS = 4
  */
 export const findCrisis = (message: string): Crisis | undefined => findCrisisWith(crisisScore, message)
 
-/** The same in a post, which a false alarm keeps from everybody: the classifier alone is believed where it is of somebody. */
-export const findCrisisInPost = (text: string): Crisis | undefined => findCrisisWith(crisisScore, text, SOMEBODY)
+/** The same in a post, by a bar of its own. */
+export const findCrisisInPost = (text: string): Crisis | undefined => findCrisisWith(crisisScore, text, POSTED)
 
-/** The same with another classifier, for measuring; `needed` must stand in what no phrase was found in. */
-export function findCrisisWith(score: Score, message: string, needed?: RegExp): Crisis | undefined {
+/** The same with another classifier, for measuring. */
+export function findCrisisWith(score: Score, message: string, bar = ASKED): Crisis | undefined {
   const own = unquoted(message)
   const texts = new Set(
     [plainWords(own), unmask(own)].flatMap(windowsOf).map((text) => text.replace(SPOKEN_BY_A_CHARACTER, '')),
@@ -55,15 +74,14 @@ export function findCrisisWith(score: Score, message: string, needed?: RegExp): 
   const leaning = Math.max(...[...texts].map(score), ...(said ? nearTo(said[1], texts).map(score) : []))
   const terms = termsIn(own)
   const isSchool = hasSum(own) || saysSchool(own) || terms.sure.length > 0 || terms.weak.length > 1
-  if (said) return isSchool && leaning < WITH_PHRASE ? undefined : said[0]
+  if (said) return isSchool && leaning < bar.withPhrase ? undefined : said[0]
   const text = plainWords(own)
   const words = text.split(' ')
-  if (words.length < FEWEST_WORDS || words.every(isFiller) || ABOUT_OTHERS.test(text) || WITHOUT_ONESELF.test(text))
+  if (words.length < FEWEST_WORDS || words.every(isFiller) || bar.never.some((rule) => rule.test(text)))
     return undefined
-  if (needed && !needed.test(text)) return undefined
-  const enough = isSchool ? IN_SCHOOL_WORDS : ALONE + (terms.weak.length > 0 ? ONE_WORD : 0)
+  const enough = isSchool ? bar.inSchoolWords : bar.alone + (terms.weak.length > 0 ? bar.oneWord : 0)
   if (leaning <= enough) return undefined
-  return leaning > ALONE + ANOTHER_READING || !hasAnotherReading(text) ? kindOf(text) : undefined
+  return leaning > bar.anotherReading || !hasAnotherReading(text) ? kindOf(text) : undefined
 }
 
 /** In a long message the words next to a phrase count for themselves, else a copied lesson around it would drown it. */

@@ -32,7 +32,7 @@ function addPieces(word: string, add: (piece: string) => void) {
 }
 
 /** FNV-1a, 32 bits. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   // the last bits of FNV alone are poor for tables of a power of two

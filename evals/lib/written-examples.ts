@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readQuestions } from '#seed/community.ts'
+import { piecesOf } from '#server/holding/pieces.ts'
+import type { Example } from './train.ts'
+
+const SETS = new URL('../sets/training/', import.meta.url)
+const LESSONS = new URL('../../content/curriculum/', import.meta.url)
+/** Patterns give many sentences that are nearly alike; one that somebody wrote counts for several of them. */
+const WRITTEN = 6
+const LESSON = 2
+const POSTED = 4
+/** Fewer words than that are a heading. */
+const FEWEST_WORDS = 6
+
+/** Sentences of need, and such as only sound like it, that were written to be learnt from: sets/training/crisis.<writer>.json. */
+export const readWrittenNeeds = (): Example[] =>
+  readdirSync(SETS)
+    .filter((file) => /^crisis\.\w+\.json$/.test(file))
+    .toSorted()
+    .flatMap((file) => {
+      const { positives, negatives } = JSON.parse(readFileSync(new URL(file, SETS), 'utf8')) as Record<string, string[]>
+      return [...weigh(positives ?? [], true, WRITTEN), ...weigh(negatives ?? [], false, WRITTEN)]
+    })
+
+/** What stands on the site and tells of nobody's need: the lessons, and the posts of the demo community. */
+export const readSchoolTexts = (): Example[] => [
+  ...weigh(readLessons().flatMap(paragraphsOf), false, LESSON),
+  ...weigh(readPosts().flatMap(piecesOf), false, POSTED),
+]
+
+const weigh = (texts: string[], yes: boolean, weight: number): Example[] => texts.map((text) => ({ text, yes, weight }))
+
+const readLessons = (): string[] =>
+  readdirSync(LESSONS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .toSorted()
+    .map((file) => readFileSync(new URL(file, LESSONS), 'utf8'))
+
+const paragraphsOf = (lesson: string): string[] =>
+  lesson.split(/\n\s*\n/).filter((part) => part.split(/\s+/).length >= FEWEST_WORDS)
+
+/** Every text of the demo community by itself. */
+const readPosts = (): string[] =>
+  readQuestions().flatMap(({ title, body, comments, answers }) => [
+    `${title}\n\n${body}`,
+    body,
+    ...comments.map((comment) => comment.body),
+    ...answers.flatMap((answer) => [answer.body, ...answer.comments.map((comment) => comment.body)]),
+  ])
