@@ -81,7 +81,9 @@ test('an admin makes a teacher, the teacher a code; a child comes in by it with 
   })
   assert.equal(answered.status, 201, JSON.stringify(answered.body))
   await go(teacher.page, `/questions/${slug}`)
+  const endorsed = teacher.page.waitForResponse(/\/endorse$/) // the button changes before the answer is there
   await teacher.page.getByRole('button', { name: 'Endorse this answer' }).click()
+  assert.equal((await endorsed).status(), 200)
   await teacher.page.getByRole('button', { name: 'Take the endorsement back' }).waitFor()
   await go(page, `/questions/${slug}`)
   await page.getByText('Endorsed by the teacher').waitFor()

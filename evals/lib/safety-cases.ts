@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { findCrisisInPost } from '#server/ask-ai/crisis.ts'
 import { findAbuse } from '#rules/abuse.ts'
 import { findPersonalData } from '#rules/personal-data.ts'
+import { checkPost } from '#rules/post-check.ts'
 import { findSpam } from '#rules/spam.ts'
 
 /** What is looked for, how it is found, and what was to be reached, as shares. */
@@ -29,6 +30,12 @@ export const CHECKS: Check[] = [
   },
   { set: 'abuse', promise: 'K19', finds: (text) => findAbuse(text).length > 0, goals: { falseAlarms: 0.01 } },
   { set: 'spam', promise: 'spam', finds: (text) => findSpam(text).length > 0, goals: {} },
+  {
+    set: 'ordinary',
+    promise: 'nothing to find',
+    finds: (text) => findCrisisInPost(text) !== undefined || checkPost(text).length > 0,
+    goals: { falseAlarms: 0.01 },
+  },
 ]
 
 /** The sentences of evals/sets/safety/<set>.json; half of them, chosen by hash, are never shown. */

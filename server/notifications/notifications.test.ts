@@ -107,7 +107,7 @@ test('who is mentioned with @ hears of it, few of one post, and not twice for on
   const calls = people.map(({ username }) => `@${username}`).join(' ')
   const [ada, lea] = [people[0]!, people[1]!]
   const slug = await ask(ada, { title: 'Who knows about prisms?', body: 'I wonder what a prism does. `@nobody-here`' })
-  const id = await answer(ben, slug, `Ask ${calls}, they know. Nobody else does.`)
+  const id = await answer(ben, slug, `Light bends in glass: see what ${calls} wrote about lenses.`)
   assert.deepEqual(await texts(ada), [`${ben.username} answered your question “Who knows about prisms?”`])
   assert.deepEqual(await texts(lea), [`${ben.username} mentioned you in “Who knows about prisms?”`])
   assert.deepEqual(await inbox(people[5]!), [], 'the sixth of a post is left in peace')
