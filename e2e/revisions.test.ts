@@ -177,7 +177,7 @@ test('a newcomer is told what was found, waits for review, and everybody hears o
     (await site.api('GET', '/notifications', { token: asker.token })).body.notifications.filter(
       ({ kind, text }: { kind: string; text: string }) => kind === 'followed-tag' && text.includes(title),
     ).length
-  while ((await heard()) === 0) await new Promise((resolve) => setTimeout(resolve, 100))
+  for (let attempt = 0; attempt < 300 && (await heard()) === 0; attempt++) await mine.page.waitForTimeout(100) // a job tells them
   assert.equal(await heard(), 1)
 
   // words of danger: the card is there at once, before anything else

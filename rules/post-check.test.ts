@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { performance } from 'node:perf_hooks'
 import { test } from 'node:test'
 import { checkPost } from './post-check.ts'
 
@@ -47,9 +46,10 @@ test('a text made to hang the rules takes about as long as any other of its leng
   const lesson = 'A cell has a nucleus, and you can see it in the picture on page 12. What is it for? '
   const timed = (bit: string, length: number) => {
     const text = bit.repeat(Math.ceil(length / bit.length)).slice(0, length)
-    const begun = performance.now()
+    const begun = process.threadCpuUsage() // what others do on this machine does not count
     checkPost(text)
-    return performance.now() - begun
+    const { user, system } = process.threadCpuUsage(begun)
+    return (user + system) / 1000
   }
   const least = (bit: string, length: number) => Math.min(...[1, 2, 3].map(() => timed(bit, length)))
   const usual = least(lesson, LENGTH)

@@ -6,6 +6,7 @@ import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Sparkles from 'lucide-react/icons/sparkles'
+import type { LucideIcon } from 'lucide-react'
 import type { AdminOverview } from '#contract/overview.ts'
 import { paths } from '../paths.ts'
 import { Figures } from '../ui/figures.tsx'
@@ -18,6 +19,15 @@ import { NeedsList } from './needs-list.tsx'
 import { OverviewCharts } from './overview-charts.tsx'
 import { overviewQuery, tablesQuery } from './queries.ts'
 
+const PLACES: [string, string, LucideIcon][] = [
+  [paths.adminSettings(), 'Settings', SlidersHorizontal],
+  [paths.adminAskAi(), 'Ask AI in figures', Sparkles],
+  [paths.adminJobs(), 'Work in the background', RotateCw],
+  [paths.adminOutbox(), 'Outbox', Mail],
+  [paths.adminHealth(), 'How the site is', HeartPulse],
+  [paths.adminRoles(), 'Users and roles', GraduationCap],
+  [paths.auditLog(), 'Audit log', ScrollText],
+]
 const FIGURES: [keyof AdminOverview['counts'], string][] = [
   ['members', 'Members'],
   ['questions', 'Questions'],
@@ -43,48 +53,14 @@ export function Dashboard() {
       </section>
       <nav aria-label="Run the site">
         <ul className={styles.tables}>
-          <li>
-            <a className={styles.table} href={paths.adminSettings()}>
-              Settings
-              <SlidersHorizontal size="1.1em" aria-hidden="true" />
-            </a>
-          </li>
-          <li>
-            <a className={styles.table} href={paths.adminAskAi()}>
-              Ask AI in figures
-              <Sparkles size="1.1em" aria-hidden="true" />
-            </a>
-          </li>
-          <li>
-            <a className={styles.table} href={paths.adminJobs()}>
-              Work in the background
-              <RotateCw size="1.1em" aria-hidden="true" />
-            </a>
-          </li>
-          <li>
-            <a className={styles.table} href={paths.adminOutbox()}>
-              Outbox
-              <Mail size="1.1em" aria-hidden="true" />
-            </a>
-          </li>
-          <li>
-            <a className={styles.table} href={paths.adminHealth()}>
-              How the site is
-              <HeartPulse size="1.1em" aria-hidden="true" />
-            </a>
-          </li>
-          <li>
-            <a className={styles.table} href={paths.adminRoles()}>
-              Users and roles
-              <GraduationCap size="1.1em" aria-hidden="true" />
-            </a>
-          </li>
-          <li>
-            <a className={styles.table} href={paths.auditLog()}>
-              Audit log
-              <ScrollText size="1.1em" aria-hidden="true" />
-            </a>
-          </li>
+          {PLACES.map(([href, title, Icon]) => (
+            <li key={href}>
+              <a className={styles.table} href={href}>
+                {title}
+                <Icon size="1.1em" aria-hidden="true" />
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
       <Loaded query={overview} skeleton={<Skeleton lines={['title', 'full', 'most', 'full', 'half']} />}>

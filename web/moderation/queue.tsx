@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ModerationItem } from '#contract/moderation.ts'
+import cards from '../review/card-queue.module.css'
+import { useNextWhenDry } from '../review/use-next-when-dry.ts'
 import { useQueue } from '../review/use-queue.ts'
 import { Button } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
@@ -44,11 +46,7 @@ export function Queue({ view }: { view: QueueView }) {
     ' ': () => select(queue.current),
   })
 
-  const isDry = items.length === 0 && list.hasNextPage && !list.isFetching
-  const { fetchNextPage } = list
-  useEffect(() => {
-    if (isDry) void fetchNextPage()
-  }, [isDry, fetchNextPage])
+  useNextWhenDry(list, items.length)
 
   const focusCard = () => queue.list.current?.querySelector<HTMLElement>('article[data-open]')?.focus()
   const panel = (decided: ModerationItem[]) => (
@@ -71,7 +69,7 @@ export function Queue({ view }: { view: QueueView }) {
             <NothingWaits view={view} />
           ) : (
             <>
-              <p className={styles.hint}>
+              <p className={cards.hint}>
                 <kbd>J</kbd> and <kbd>K</kbd> lead from card to card.{' '}
                 <Button look="quiet" aria-keyshortcuts="?" onClick={() => setShowsKeys(true)}>
                   All keys
@@ -90,7 +88,7 @@ export function Queue({ view }: { view: QueueView }) {
                   {panel(chosen)}
                 </section>
               )}
-              <ol ref={queue.list} className={styles.list} role="list">
+              <ol ref={queue.list} className={cards.list} role="list">
                 {items.map((item, index) => (
                   <li key={item.id}>
                     <CaseCard
@@ -116,7 +114,7 @@ export function Queue({ view }: { view: QueueView }) {
                 ))}
               </ol>
               {list.hasNextPage && (
-                <Button busy={list.isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
                   Show more
                 </Button>
               )}

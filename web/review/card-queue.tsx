@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './card-queue.module.css'
+import { type PagedList, useNextWhenDry } from './use-next-when-dry.ts'
+import { useQueue } from './use-queue.ts'
+
+type Card = { label: string; open: boolean; onOpen: () => void }
+type Props<Item> = {
+  list: PagedList
+  items: Item[]
+  keyOf: (item: Item) => string
+  /** Beside its place: "First post 2 of 5, by kelp-fox". */
+  labelOf: (item: Item, place: string) => string
+  nothing: ReactNode
+  render: (item: Item, card: Card, moveOn: () => void) => ReactNode
+}
+
+/** What waits, card by card: one is open, and J and K lead to the next and the one before. */
+export function CardQueue<Item>({ list, items, keyOf, labelOf, nothing, render }: Props<Item>) {
+  const queue = useQueue(items.map(keyOf))
+  useNextWhenDry(list, items.length)
+  const card = (item: Item, index: number): Card => ({
+    label: labelOf(item, `${index + 1} of ${items.length}`),
+    open: keyOf(item) === queue.current,
+    onOpen: () => queue.open(keyOf(item)),
+  })
+  return (
+    <Loaded query={list} skeleton={<Skeleton lines={['most', 'some', 'full', 'full', 'half']} />}>
+      {() =>
+        items.length === 0 && !list.hasNextPage ? (
+          nothing
+        ) : (
+          <>
+            <p className={styles.hint}>
+              <kbd>J</kbd> leads to the next one, <kbd>K</kbd> to the one before.
+            </p>
+            <ol ref={queue.list} className={styles.list} role="list">
+              {items.map((item, index) => (
+                <li key={keyOf(item)}>{render(item, card(item, index), queue.moveOn)}</li>
+              ))}
+            </ol>
+            {list.hasNextPage && (
+              <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                Show more
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
