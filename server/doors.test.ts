@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { routes } from '#server/testing/contract.ts'
 import { makeExampleCalls, type ExampleCalls } from '#server/testing/example-calls.ts'
 import { call, join, PASSWORD, personWith, type Person } from '#server/testing/people.ts'
@@ -104,6 +105,7 @@ const people = new Map<string, Person>()
 before(async () => {
   site = await openTestSite({ RATE_LIMITS: 'off', GITHUB_CLIENT_ID: 'doors', GITHUB_CLIENT_SECRET: 'doors' })
   examples = await makeExampleCalls(site)
+  while (!(await site.platform.sql`select from ai_days`).length) await pause(20) // its answer is counted a moment later
   people.set('unverified', await join(site, { verified: 'no' })).set('child', await joinChild())
   const suspendedUntil = new Date(Date.now() + 24 * 3600_000)
   for (const [name, standing] of Object.entries<Parameters<typeof setStanding>[2]>({
