@@ -168,6 +168,7 @@ export const NUMBERS = {
     draftDays: 365,
     declinedDays: 30,
     caseDays: 365,
+    backupDays: 35,
   },
   usernameChangeSeconds: 30 * 24 * 3600,
   teacherAcceptsAfterSeconds: 7 * 24 * 3600,

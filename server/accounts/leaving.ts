@@ -4,6 +4,7 @@ import { dateInWords } from '#rules/leaving.ts'
 import { conflict, deadToken, forbidden } from '#server/errors.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { noteDeparture } from './departures.ts'
 import { presentUser } from './present.ts'
 import { prove } from './proof.ts'
 import {
@@ -49,6 +50,7 @@ export async function leave(platform: Platform, viewer: Viewer, proof: Proof): P
     await updateLeavesAt(sql, { id: viewer.id, leavesAt })
     await deleteSessions(sql, viewer.id)
   })
+  await noteDeparture(platform, viewer.id)
   await announceMember(platform, viewer.id)
   if (before.email)
     await mail.send({
@@ -73,13 +75,15 @@ export async function keepAccount(platform: Platform, viewer: Viewer): Promise<U
     await updateLeavesAt(sql, { id: viewer.id, leavesAt: null })
     return { ...account, leavesAt: null }
   })
+  await noteDeparture(platform, viewer.id)
   await announceMember(platform, viewer.id)
   return presentUser(numbers, account, viewer.token)
 }
 
 /**
  * A grown-up who let a child take part asks for the deletion: no proof of the child's, and no mail, for there is no
- * address. Part of the caller's transaction, which holds the member's row; the caller announces `profile:`.
+ * address. Part of the caller's transaction, which holds the member's row; the caller announces `profile:` and calls
+ * `noteDeparture`.
  */
 export async function leaveByConsent(sql: Db, { clock, numbers }: Platform, id: string): Promise<void> {
   const leavesAt = later(clock.now(), numbers.leaving.daysToUndo * DAY)

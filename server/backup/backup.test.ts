@@ -15,6 +15,7 @@ import { protect, codeOf, nextStep } from '#server/testing/authenticator.ts'
 import { paint, upload } from '#server/testing/images.ts'
 import { answer, ask, call, join as signUp, PASSWORD, type Person } from '#server/testing/people.ts'
 import { leaveHome, makeHome, openTestSite, type Home, type TestSite } from '#server/testing/site.ts'
+import { removeLeavers } from '#server/own-data/removal.ts'
 import { liveWholeLife } from '#server/testing/whole-life.ts'
 import { brokenInvariants } from '../../bench/lib/invariants.ts'
 import { LEFT_OUT } from './left-out.ts'
@@ -145,6 +146,34 @@ test('a site that is there, or runs, or belongs to something else is left as it 
   })
 })
 
+test('whoever deleted their account since the backup does not come back with it', async () => {
+  const source = await newHome()
+  const running = await openTestSite({ RATE_LIMITS: 'off' }, source)
+  const [goes, stays, changesMind] = await Promise.all(Array.from({ length: 3 }, () => signUp(running)))
+  const file = join(folder, 'departures.tar.zst')
+  await back(source, file)
+  for (const person of [goes!, changesMind!])
+    assert.equal((await person.call('DELETE', '/user', { password: PASSWORD })).status, 200)
+  const logIn = (site: TestSite, { email }: Person) =>
+    call(site, 'POST', '/users/login', { body: { user: { email, password: PASSWORD } } })
+  const { body } = await logIn(running, changesMind!)
+  assert.equal((await call(running, 'POST', '/user/keep', { token: body.user.token })).status, 200)
+  running.wait(15 * 24 * 3600)
+  assert.deepEqual(await removeLeavers(running.platform), { removed: 1, failed: 0 })
+  await running.close()
+
+  const told: string[] = []
+  await restoreBackup({ ...targetOf(source), replace: true, tell: (line) => told.push(line) }, file)
+  assert.ok(told.includes('1 who deleted their account since is not brought back'), told.join('\n'))
+  const restored = await openTestSite({ RATE_LIMITS: 'off' }, source)
+  assert.equal((await call(restored, 'GET', `/profiles/${goes!.username}`)).status, 404)
+  assert.equal((await call(restored, 'GET', `/profiles/${stays!.username}`)).status, 200)
+  restored.wait(15 * 24 * 3600)
+  assert.deepEqual(await removeLeavers(restored.platform), { removed: 1, failed: 0 })
+  assert.equal((await logIn(restored, changesMind!)).status, 200)
+  await restored.close()
+})
+
 test('a hostile or damaged file is refused with a sentence, executes nothing and changes nothing', async () => {
   const target = await newHome()
   const upload = (await verifyBackup(backup)).checksums.uploads[0]!
@@ -262,6 +291,7 @@ async function newHome(): Promise<Home> {
 const targetOf = ({ database, dataDir }: Home): Target => ({
   connection: database.connection,
   files: openFiles(join(dataDir, 'uploads')),
+  departures: openFiles(join(dataDir, 'departures')),
   dataDir,
   givenKey: undefined,
   replace: false,
@@ -419,6 +449,7 @@ function work(code: string, { database, dataDir }: Home, path: string) {
        import { openLog } from './server/platform/log.ts'
        const { path, ...target } = ${given}
        target.files = openFiles(target.dataDir + '/uploads')
+       target.departures = openFiles(target.dataDir + '/departures')
        const say = (line) => process.stdout.write(line + '\\n')
        ${code}
        say('done')`,

@@ -1,3 +1,4 @@
+import type { Departure } from '#server/accounts/departures.ts'
 import type { Db } from '#server/platform/db.ts'
 import { quoted, type Table } from './queries.ts'
 
@@ -73,6 +74,15 @@ export const setCounter = (sql: Db, { name, counter }: Table, last: string | nul
     `select setval(pg_get_serial_sequence($1, $2), greatest(1, $3::bigint, max(${quoted(counter!)})), $3 is not null or max(${quoted(counter!)}) is not null) from ${quoted(name)}`,
     [quoted(name), counter, last],
   )
+
+/** How many of them are there, and were to stay. */
+export async function markLeavers(sql: Db, departures: Departure[]): Promise<number> {
+  const { count } = await sql`
+    update users u set leaves_at = gone.leaves_at
+    from unnest(${departures.map(({ id }) => id)}::bigint[], ${departures.map(({ joinedAt }) => joinedAt)}::float8[], ${departures.map(({ leavesAt }) => leavesAt)}::timestamptz[]) as gone (id, joined_at, leaves_at)
+    where u.id = gone.id and date_trunc('milliseconds', u.created_at) = to_timestamp(gone.joined_at / 1000) and u.leaves_at is distinct from gone.leaves_at`
+  return count
+}
 
 export const forgetJobs = (sql: Db) => sql`delete from pgboss.job`
 

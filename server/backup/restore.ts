@@ -1,6 +1,7 @@
 import { NUMBERS } from '#rules/numbers.ts'
+import { listDepartures } from '#server/accounts/departures.ts'
 import { openJobs } from '#server/jobs/boss.ts'
-import type { ConnectionOptions, Sql } from '#server/platform/db.ts'
+import type { ConnectionOptions, Db, Sql } from '#server/platform/db.ts'
 import { openEvents } from '#server/platform/events.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -10,13 +11,15 @@ import { fill, type KeepJob } from './fill.ts'
 import { keyToKeep } from './key.ts'
 import { BackupProblem } from './problem.ts'
 import { openSingle, takeTime } from './queries.ts'
-import { forgetJobs, gatherStatistics } from './restore-queries.ts'
+import { forgetJobs, gatherStatistics, markLeavers } from './restore-queries.ts'
 import { emptyTarget, requireTarget } from './target.ts'
 import { verifyBackup, type Verified } from './verify.ts'
 
 export type Target = {
   connection: string | ConnectionOptions
   files: Files
+  /** Who deleted their account, as it is noted beside the database. */
+  departures: Files
   dataDir: string
   /** SECRET_KEY, where it is set. */
   givenKey: string | undefined
@@ -47,7 +50,6 @@ export async function restoreBackup(target: Target, path: string): Promise<Verif
   try {
     await requireTarget(sql, target)
     await putInPlace(target, sql, { ...verified, path, key })
-    await gatherStatistics(sql)
   } finally {
     await sql.end({ timeout: 5 })
   }
@@ -64,6 +66,8 @@ async function putInPlace(target: Target, sql: Sql, backup: Verified & { path: s
       await emptyTarget(sql, target)
       await forgetJobs(sql)
       await fill(sql, backup, { ...target, keepJob: queues.keepJob, written })
+      await sendAway(sql, target)
+      await gatherStatistics(sql)
       if (backup.key !== undefined) takeBack = replaceSecret(target.dataDir, backup.key)
     })
   } catch (error) {
@@ -73,6 +77,12 @@ async function putInPlace(target: Target, sql: Sql, backup: Verified & { path: s
   } finally {
     await queues.close()
   }
+}
+
+/** Whoever deleted their account since the backup was made does not come back with it. */
+async function sendAway(sql: Db, { departures, tell }: Target): Promise<void> {
+  const count = await markLeavers(sql, await listDepartures(departures))
+  if (count > 0) tell(`${count} who deleted their account since ${count === 1 ? 'is' : 'are'} not brought back`)
 }
 
 /** The queues as the site has them, where jobs are kept and nobody works. */

@@ -27,6 +27,7 @@ await runInTerminal(
       {
         connection: database.connection,
         files: openFiles(join(settings.DATA_DIR, 'uploads')),
+        departures: openFiles(join(settings.DATA_DIR, 'departures')),
         dataDir: settings.DATA_DIR,
         givenKey: settings.SECRET_KEY,
         replace: replace === true,

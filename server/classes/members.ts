@@ -1,4 +1,5 @@
 import type { ClassMember } from '#contract/classes.ts'
+import { noteDeparture } from '#server/accounts/departures.ts'
 import { leaveByConsent, stayByConsent } from '#server/accounts/leaving.ts'
 import { makeResetLink } from '#server/accounts/password-reset.ts'
 import { requireProof } from '#server/accounts/proof.ts'
@@ -108,6 +109,7 @@ async function change(
     told = done.told
     return { result: undefined, line: done.became && lineOf(member, done.became) }
   })
+  await noteDeparture(platform, userId)
   platform.events.announce(`profile:${userId}`)
   announceNews(platform, told)
   return presentMember(await requireMember(platform.sql, place))

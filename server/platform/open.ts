@@ -61,6 +61,7 @@ export async function openPlatform({
     oauth: openOAuth(settings),
     files: openFiles(join(settings.DATA_DIR, 'uploads')),
     auditNotes: openFiles(join(settings.DATA_DIR, 'audit')),
+    departures: openFiles(join(settings.DATA_DIR, 'departures')),
     images: openImages(),
     renderer: renderer ?? createRenderer(),
     maths: createMaths({ onRefuted: (topic) => log.error({ topic }, 'a worked solution did not stand the check') }),

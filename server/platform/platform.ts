@@ -31,6 +31,8 @@ export type Platform = {
   files: Files
   /** Beside the database: what tells whether somebody has cut off its newest part. */
   auditNotes: Files
+  /** Beside the database: which accounts are to be deleted, or were, so that no backup brings them back. */
+  departures: Files
   images: Images
   renderer: Renderer
   maths: Maths

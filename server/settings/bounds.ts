@@ -176,6 +176,7 @@ export const NUMBER_BOUNDS: Readonly<Record<string, Bounds>> = {
   'upkeep.unconfirmedDays': [1, 365],
   'upkeep.draftDays': days,
   'upkeep.declinedDays': days,
+  'upkeep.backupDays': days,
   'upkeep.caseDays': days,
   usernameChangeSeconds: [0, YEAR],
   teacherAcceptsAfterSeconds: [0, YEAR],

@@ -1,3 +1,4 @@
+import { forgetDepartures } from '#server/accounts/departures.ts'
 import { pruneAudit } from '#server/admin/audit-chain.ts'
 import { tidyConversations } from '#server/ask-ai/conversations.ts'
 import { forgetOldVotes } from '#server/closing/service.ts'
@@ -30,6 +31,7 @@ export const CHORES: Record<TermName, Chore> = {
   'repeated-calls': (platform) => queries.deleteOldKeys(platform.sql, before(platform)),
   'unconfirmed-accounts': forgetUnconfirmed,
   leavers: removeAllLeavers,
+  departures: forgetDepartures,
   'retired-names': ({ sql, clock }) => queries.deleteOldRetired(sql, clock.now()),
   declined: forgetDeclined,
   cases: forgetOldCases,

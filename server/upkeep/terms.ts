@@ -50,6 +50,10 @@ export const TERMS = {
     kept: ({ leaving }) =>
       `${inDigitsOf(leaving.daysToUndo, 'day')}, in which you can change your mind. Then it is deleted within a few hours`,
   },
+  departures: {
+    what: 'A number, without a name, that says a deleted account must not come back with a backup',
+    kept: ({ upkeep }) => `${inDigitsOf(upkeep.backupDays, 'day')} after it was deleted`,
+  },
   'retired-names': {
     what: 'A scrambled form of the username of a deleted account',
     kept: ({ leaving }) => `${inDigitsOf(leaving.usernameKeptDays, 'day')}, so that nobody poses as its owner`,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { listDepartures } from '#server/accounts/departures.ts'
 import { NUMBERS } from '#rules/numbers.ts'
 import { answer, ask, call, join, PASSWORD, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
@@ -101,6 +102,11 @@ async function leaveTraces(): Promise<Trace[]> {
       count: () => rows('users', sql`id = ${nobodyId!}`),
     },
     { term: 'leavers', seconds: days(leaving.daysToUndo), count: () => rows('users', sql`id = ${goesId!}`) },
+    {
+      term: 'departures',
+      seconds: days(leaving.daysToUndo + upkeep.backupDays),
+      count: async () => [{ count: (await listDepartures(site.platform.departures)).length }],
+    },
     {
       term: 'retired-names',
       seconds: days(leaving.usernameKeptDays),

@@ -260,6 +260,11 @@ export const NUMBER_SECTIONS: readonly NumberSection[] = [
       ['upkeep.unconfirmedDays', 'Life of an account nobody confirmed', 'In days, if nothing was written on it.'],
       ['upkeep.draftDays', 'Life of a draft', 'In days since its last change.'],
       ['upkeep.declinedDays', 'Life of a post turned down', 'In days, if nobody answered it.'],
+      [
+        'upkeep.backupDays',
+        'Life of a backup',
+        'In days. Who deleted their account in that time stays away when one is brought back.',
+      ],
       ['upkeep.caseDays', 'Life of a report', 'In days since it was decided on.'],
     ],
   },
