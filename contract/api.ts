@@ -39,6 +39,7 @@ import type * as site from './site.ts'
 import type * as suggestions from './suggestions.ts'
 import type * as tags from './tags.ts'
 import type * as tagEditing from './tag-editing.ts'
+import type * as teacherApplications from './teacher-applications.ts'
 import type * as texts from './texts.ts'
 import type * as uploads from './uploads.ts'
 import type * as votes from './votes.ts'
@@ -88,6 +89,7 @@ export type Api = Hono<
     SchemaOfAll<typeof suggestions> &
     SchemaOfAll<typeof tags> &
     SchemaOfAll<typeof tagEditing> &
+    SchemaOfAll<typeof teacherApplications> &
     SchemaOfAll<typeof texts> &
     SchemaOfAll<typeof uploads> &
     SchemaOfAll<typeof votes> &

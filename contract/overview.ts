@@ -10,6 +10,7 @@ export const NEEDS = [
   'flags',
   'appeals',
   'held-posts',
+  'teacher-applications',
   'ai-cases',
   'dead-jobs',
   'failed-mails',

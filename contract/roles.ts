@@ -5,7 +5,9 @@ import { refusals } from './errors.ts'
 import { usernameParam } from './profiles.ts'
 import { body, json, withToken } from './shapes.ts'
 
-const Subjects = z.array(z.enum(Object.keys(SUBJECTS) as Subject[])) // its keys are the subjects
+export const Subjects = z.array(z.enum(Object.keys(SUBJECTS) as Subject[])) // its keys are the subjects
+/** Those that somebody sends. */
+export const ChosenSubjects = Subjects.max(20, 'These are too many.')
 
 /** What a member is here, to the admins. */
 export const MemberRole = z
@@ -35,7 +37,7 @@ export const changeRole = createRoute({
   description: 'Asks for a fresh proof of who the caller is. In force on the member’s next call.',
   request: {
     params: usernameParam,
-    body: body(z.strictObject({ role: z.enum(ROLES), subjects: Subjects.max(20, 'These are too many.').optional() })),
+    body: body(z.strictObject({ role: z.enum(ROLES), subjects: ChosenSubjects.optional() })),
   },
   responses: { 200: user, ...refusals },
 })

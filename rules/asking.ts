@@ -23,6 +23,9 @@ export function bodyProblem({ text }: Numbers, body: string): string | undefined
 /** Code points, so that an emoji or a letter outside the basic plane counts once. */
 export const lengthOf = (text: string): number => [...text].length
 
+/** Signs that cannot be seen, and those that turn the direction of reading round. */
+export const hasHiddenSigns = (text: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text)
+
 function isShouting(title: string): boolean {
   const letters = title.replace(/[^\p{L}]/gu, '')
   return letters.length >= 10 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()

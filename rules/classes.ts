@@ -1,7 +1,7 @@
-import { lengthOf } from './asking.ts'
+import { hasHiddenSigns, lengthOf } from './asking.ts'
 import { isStaff, type Member } from './membership.ts'
 import type { Numbers } from './numbers.ts'
-import { suspended } from './suspended.ts'
+import { notSuspended } from './suspended.ts'
 import { allow, first, refuse, type Verdict } from './verdict.ts'
 
 /** Neither vowels, which make words, nor signs that the eye takes for each other. */
@@ -29,7 +29,7 @@ export function labelProblem({ classCode }: Numbers, label: string): string | un
   const length = lengthOf(label.trim())
   if (length === 0) return 'Give it a name, so that you know it again.'
   if (length > classCode.labelMax) return `Use at most ${classCode.labelMax} characters.`
-  if (/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(label)) return 'A name cannot hold invisible signs.'
+  if (hasHiddenSigns(label)) return 'A name cannot hold invisible signs.'
   return undefined
 }
 
@@ -62,6 +62,3 @@ export const mayHaveRole = ({ underThirteen }: { underThirteen: boolean }, role:
   underThirteen && (role === 'teacher' || isStaff({ role }))
     ? refuse('too-young', 'Under 13 an account stays a member.')
     : allow
-
-const notSuspended = ({ suspendedUntil }: Pick<Member, 'suspendedUntil'>) =>
-  suspendedUntil ? suspended(suspendedUntil) : allow

@@ -119,6 +119,8 @@ export const NUMBERS = {
     conversationDaysOfMinors: 30,
   },
   classCode: { length: 10, labelMax: 60, lifeDays: 30, uses: 40, usesMax: 200, atOnce: 20, tries: 10 },
+  /** Who applies as a teacher; after a decision so many days until the same member may again. */
+  teacherApplication: { schoolMax: 100, evidenceMax: 500, againDays: 30 },
   suspending: { daysMax: 365, reasonMax: 500 },
   leaving: { daysToUndo: 14, usernameKeptDays: 365, exportsPerDay: 5 },
   live: { connections: 20_000, connectionsOfMember: 20, connectionsOfAddress: 3000, questions: 20 },

@@ -29,6 +29,7 @@ import { addSettingsRoutes } from './settings/routes.ts'
 import { addSignInRoutes } from './sign-ins/routes.ts'
 import { addSiteRoutes } from './site/routes.ts'
 import { addTagRoutes } from './tags/routes.ts'
+import { addTeacherApplicationRoutes } from './teacher-applications/routes.ts'
 import { addTextRoutes } from './texts/routes.ts'
 import { addUploadRoutes } from './uploads/routes.ts'
 import { addVoteRoutes } from './votes/routes.ts'
@@ -60,6 +61,7 @@ export function createApi(platform: Platform) {
   addFlagRoutes(api)
   addModerationRoutes(api)
   addClassRoutes(api)
+  addTeacherApplicationRoutes(api)
   addTagRoutes(api)
   addSearchRoutes(api)
   addBookmarkRoutes(api)

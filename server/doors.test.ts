@@ -18,7 +18,7 @@ const DOORS = {
     GET /user/security · POST /user/two-factor · POST /user/two-factor/confirm · DELETE /user/two-factor
     POST /user/recovery-codes · POST /user/proof · POST /user/proof/code · GET /user/sign-ins · POST /user/sign-ins
     GET /user/sessions · DELETE /user/sessions · GET /ai/status · GET /ai/conversations · GET /review/suggestions
-    GET /user/decisions · POST /appeals`,
+    GET /user/decisions · POST /appeals · GET /user/teacher-application · DELETE /user/teacher-application`,
   /** Their owner; to others they do not exist. */
   own: `
     DELETE /user/sessions/{id} · DELETE /user/sign-ins/{id} · GET /ai/messages/{id}/stream · POST /ai/messages/{id}/stop
@@ -41,6 +41,8 @@ const DOORS = {
     POST /questions/{slug}/reopen · POST /flags · POST /ai/ask
     POST /ai/messages/{id}/feedback · POST /ai/messages/{id}/next-hint`,
   uploading: `POST /uploads`,
+  /** Adults without a role; of those who knock here nobody said that they are adults. */
+  applying: `POST /teacher-applications`,
   /** Whoever has earned it, and staff. */
   privileged: `
     POST /questions/{slug}/comments · POST /questions/{slug}/close
@@ -63,7 +65,8 @@ const DOORS = {
     GET /admin/settings · PUT /admin/settings · GET /admin/audit/check · GET /admin/jobs · POST /admin/jobs/{id}/retry
     GET /admin/outbox · GET /admin/outbox/{id} · POST /admin/outbox/{id}/retry · GET /admin/ai · GET /admin/ai/cases
     PUT /admin/ai/cases/{id} · GET /users/{username}/role · PUT /users/{username}/role
-    GET /users/{username}/sessions · DELETE /users/{username}/sessions · GET /admin/waitlist`,
+    GET /users/{username}/sessions · DELETE /users/{username}/sessions · GET /admin/waitlist
+    GET /teacher-applications · POST /teacher-applications/{id}/approve · POST /teacher-applications/{id}/decline`,
 }
 type Door = keyof typeof DOORS
 const doorOf = new Map<string, Door>(
@@ -82,6 +85,10 @@ const KEPT_OUT: Record<Door, Record<string, string>> = {
   keeping: { suspended: 'suspended' },
   takingPart: { unverified: 'email-unverified', child: 'consent-required', suspended: 'suspended' },
   uploading: { unverified: 'email-unverified', child: 'under-13', suspended: 'suspended' },
+  applying: {
+    ...{ unverified: 'not-adult', child: 'not-adult', suspended: 'suspended', member: 'not-adult' },
+    ...{ teacher: 'has-role', moderator: 'has-role', admin: 'has-role' },
+  },
   privileged: {
     ...{ unverified: 'email-unverified', child: 'consent-required', suspended: 'suspended' },
     ...{ member: 'needs-privilege', teacher: 'needs-privilege' },

@@ -1,6 +1,8 @@
 import type { AdminRow } from '#contract/admin.ts'
 import { fullNameProblem } from '#rules/account.ts'
 import { lengthOf } from '#rules/asking.ts'
+import { mayHaveRole } from '#rules/classes.ts'
+import { ROLES } from '#rules/membership.ts'
 import { mayChangeRole, mayRunSite } from '#rules/running.ts'
 import { requireProof } from '#server/accounts/proof.ts'
 import type { Viewer } from '#server/accounts/session.ts'
@@ -13,6 +15,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteQuestion, editQuestion, type QuestionChange } from '#server/questions/service.ts'
 import { editTag, type TagChange } from '#server/tags/texts/service.ts'
+import { settleApplication } from '#server/teacher-applications/service.ts'
 import { removeUpload } from '#server/uploads/service.ts'
 import { deleteRow, lockRow, lockWithAdmins, updateRow } from './queries.ts'
 import type { Table } from './table.ts'
@@ -57,13 +60,16 @@ function changeQuestion(platform: Platform, viewer: Viewer, { id }: AdminRow, ch
 async function changeMember(platform: Platform, viewer: Viewer, row: AdminRow, change: AdminRow) {
   const { sql, numbers, events } = platform
   const id = String(row['id'])
-  if (change['role'] !== undefined && change['role'] !== row['role']) {
+  const role = ROLES.find((each) => each === change['role'])
+  const isChild = row['age_band'] === 'under13'
+  if (role && role !== row['role']) {
+    enforce(mayHaveRole({ underThirteen: isChild }, role))
     const admins = await lockWithAdmins(sql, id)
     enforce(mayRunSite({ ...viewer, role: admins.includes(viewer.id) ? 'admin' : 'member' })) // two admins at each other's role: the first stays
     enforce(mayChangeRole({ isSelf: viewer.id === id }))
     await requireProof(platform, viewer)
+    await settleApplication(sql, { userId: id, role, now: platform.clock.now() })
   }
-  const isChild = row['age_band'] === 'under13'
   const { full_name: name, bio } = change
   requireValid({
     full_name:

@@ -1,5 +1,6 @@
 import type { NeedKind } from '#contract/overview.ts'
 import type { Db } from '#server/platform/db.ts'
+import { stays } from '#server/profiles/author-columns.ts'
 
 export type Waiting = { kind: NeedKind; count: number; since: string | null }
 
@@ -11,6 +12,8 @@ export const listWaiting = (sql: Db, { lately }: { lately: Date }) => sql<Waitin
       left join questions q on q.id = h.question_id left join answers a on a.id = h.answer_id left join comments c on c.id = h.comment_id
       join questions about on about.id = coalesce(q.id, a.question_id, c.question_id) and about.deleted_at is null
       where h.state = 'waiting' and coalesce(q.visibility, a.visibility, c.visibility) = 'pending' and coalesce(a.deleted_at, c.deleted_at) is null
+    union all select 'teacher-applications', t.created_at from teacher_applications t join users u on u.id = t.user_id
+      where t.state = 'open' and ${stays(sql)}
     union all select 'ai-cases', f.created_at from ai_feedback f where f.value = 'down' and f.reason in ('wrong', 'unsafe') and f.judged is null
     union all select 'failed-mails', m.created_at from mails m where m.state in ('failed', 'given-up') and m.created_at >= ${lately}) waiting
   group by kind`

@@ -9,6 +9,7 @@ import { enforce, notFound, requireValid } from '#server/errors.ts'
 import { announceNews, tellRole, type Told } from '#server/notifications/news.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { settleApplication } from '#server/teacher-applications/service.ts'
 import { audited } from './audit.ts'
 import type { Line } from './audit-queries.ts'
 import { lockWithAdmins } from './queries.ts'
@@ -32,20 +33,38 @@ export async function changeRole(
   await requireProof(platform, viewer)
   let told: Told[] = []
   const after = await audited(platform, viewer, async (inside) => {
-    told = [] // a deadlock may have begun it again
-    const admins = await lockWithAdmins(inside.sql, id)
-    enforce(mayRunSite({ ...viewer, role: admins.includes(viewer.id) ? 'admin' : 'member' })) // two admins at each other's role: the first stays
-    const before = await requireMember(inside.sql, username)
-    enforce(mayHaveRole(before, change.role))
-    const wanted = { ...before, role: change.role, subjects }
-    if (isSame(before, wanted)) return { result: before, line: undefined }
-    await updateRole(inside.sql, { ...wanted, now: platform.clock.now() })
-    told = await tellRole(inside.sql, platform, { userId: id, role: change.role })
-    inside.events.announce(`profile:${id}`)
-    return { result: wanted, line: lineOf(before, wanted) }
+    await holdForRole(inside, viewer, id)
+    const given = await giveRole(inside, username, { role: change.role, subjects })
+    told = given.told
+    return { result: given.after, line: given.line }
   })
   announceNews(platform, told)
   return presentRole(after)
+}
+
+/** Holds the member's row and those of the admins. 403 for who is none any more: of two at each other's role the first stays. */
+export async function holdForRole({ sql }: Platform, viewer: Viewer, id: string): Promise<void> {
+  const admins = await lockWithAdmins(sql, id)
+  enforce(mayRunSite({ ...viewer, role: admins.includes(viewer.id) ? 'admin' : 'member' }))
+}
+
+/** Part of the caller's transaction, after `holdForRole`. An application as a teacher is decided with it. */
+export async function giveRole(
+  inside: Platform,
+  username: string,
+  change: { role: Role; subjects: Subject[] },
+): Promise<{ after: RoleRow; told: Told[]; line: Line | undefined }> {
+  const { sql, clock, events } = inside
+  const before = await requireMember(sql, username)
+  enforce(mayHaveRole(before, change.role))
+  const after = { ...before, ...change }
+  if (isSame(before, after)) return { after, told: [], line: undefined }
+  const member = { userId: before.id, role: change.role, now: clock.now() }
+  const isDecided = await settleApplication(sql, member)
+  await updateRole(sql, { ...after, now: member.now })
+  const told = await tellRole(sql, inside, member)
+  events.announce(`profile:${before.id}`)
+  return { after, told, line: lineOf(before, after, isDecided && change.role === 'teacher') }
 }
 
 /** Sorted, each once; 422 for a teacher of nothing, and for subjects of somebody who does not teach. */
@@ -73,11 +92,11 @@ const isSame = (a: RoleRow, b: RoleRow) => a.role === b.role && a.subjects.join(
 
 const presentRole = ({ username, role, subjects }: RoleRow): MemberRole => ({ username, role, subjects })
 
-const lineOf = (before: RoleRow, after: RoleRow): Line => ({
+const lineOf = (before: RoleRow, after: RoleRow, isApproved: boolean): Line => ({
   action: 'update',
   table: 'users',
   row_id: before.id,
   label: before.username,
-  before: { role: before.role, subjects: before.subjects },
-  after: { role: after.role, subjects: after.subjects },
+  before: { role: before.role, subjects: before.subjects, ...(isApproved && { teacher_application: 'open' }) },
+  after: { role: after.role, subjects: after.subjects, ...(isApproved && { teacher_application: 'approved' }) },
 })

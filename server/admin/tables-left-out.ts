@@ -32,6 +32,7 @@ export const LEFT_OUT: Record<string, string> = {
   settings: 'Read and changed at /api/admin/settings; one of them is a secret.',
   sign_in_tickets: 'What opens an account; each lives for minutes.',
   sign_ins: 'What proves a sign-in that is under way.',
+  teacher_applications: 'Read and decided on at /api/teacher-applications.',
   teacher_subjects: 'Read and changed at /api/users/{username}/role.',
   tag_revisions: 'Read at /api/tags/{name}/revisions, where they can be undone too.',
   upkeep_runs: 'Read at /api/admin/health, with what each term is.',

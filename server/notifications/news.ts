@@ -238,6 +238,17 @@ export const tellRole = (
     again: 'each',
   })
 
+/** An admin did not take somebody for a teacher; why not stands in their settings. */
+export const tellNotVerified = (sql: Db, platform: Platform, userId: string): Promise<Told[]> =>
+  tell(sql, platform, {
+    kind: 'moderation',
+    key: 'not-verified',
+    actorId: null,
+    to: [userId],
+    detail: 'not-verified',
+    again: 'each',
+  })
+
 /** An admin agreed that Ask AI was wrong. */
 export const tellMistakeConfirmed = (
   sql: Db,

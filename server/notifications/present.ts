@@ -71,6 +71,7 @@ const MODERATION: Record<string, (row: NotificationRow) => string> = {
     'Your parent or teacher has taken their code back. You can read; to write you need a new code',
   'role-member': () => 'You are a member here, like everybody else',
   'role-teacher': () => 'You are a teacher here now: you can endorse answers in your subjects and make class codes',
+  'not-verified': () => 'You could not be verified as a teacher this time. Your settings say why, and what would help',
   'role-moderator': () => 'You are a moderator here now',
   'role-admin': () => 'You are an admin here now',
   'edit-suggested': (row) => `${who(row)} suggests an edit of ${yourPost(row)}`,
@@ -105,6 +106,7 @@ function urlOf({ kind, slug, answerId, commentId, detail, authorUsername, ownUse
   if (detail?.startsWith('report-')) return '/guidelines'
   const place = commentId ? `#comment-${commentId}` : answerId ? `#answer-${answerId}` : ''
   if (detail === 'consent-withdrawn' || detail?.startsWith('suspen') || detail?.startsWith('role-')) return '/settings'
+  if (detail === 'not-verified') return '/settings#i-am-a-teacher'
   if (detail?.startsWith('edit-')) return placeOfEdit(detail, slug, answerId)
   if (slug !== null) return `/questions/${encodeURIComponent(slug)}${place}`
   if (kind === 'privilege') return '/help#what-points-open'

@@ -61,6 +61,22 @@ export const HELD_ACCOUNT: readonly Held[] = [
     columns: { subject: 'subject', since: 'created_at' },
   },
   {
+    name: 'applied_as_a_teacher',
+    about: 'That you asked to be verified as a teacher, and what was decided.',
+    table: 'teacher_applications',
+    way: of('user_id'),
+    key: ['id'],
+    columns: {
+      state: 'state',
+      subjects: 'subjects',
+      where_you_teach: 'school',
+      how_to_check_it: 'evidence',
+      why_declined: 'reason',
+      sent_at: 'created_at',
+      decided_at: 'decided_at',
+    },
+  },
+  {
     name: 'class_codes_you_made',
     about: 'Codes with which you let children take part. Who joined by them is theirs to know.',
     table: 'class_codes',

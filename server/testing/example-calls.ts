@@ -110,6 +110,11 @@ export async function makeExampleCalls(site: TestSite): Promise<ExampleCalls> {
     }),
     'PUT /api/admin/ai/cases/{id}': () => ({ case: { judged: 'confirmed' } }),
     'POST /api/class-codes': () => ({ class_code: { label: 'Class 7b', uses: 30 } }),
+    'POST /api/teacher-applications': () => ({
+      application: { subjects: ['physics'], school: 'Hill School', evidence: 'hill.example/staff' },
+    }),
+    'POST /api/teacher-applications/{id}/approve': () => ({ subjects: ['physics'] }),
+    'POST /api/teacher-applications/{id}/decline': () => ({ reason: 'We found no page of that school.' }),
     'POST /api/user/consent': () => ({ code: 'BCDFG-23456' }),
     'POST /api/users/{username}/suspend': () => ({ until: '2999-01-01T00:00:00Z', reason: 'Rude words.' }),
     'POST /api/notifications/unsubscribe/undo': () => ({ undo: 'of.nobody' }),

@@ -93,6 +93,7 @@ export async function liveWholeLife(site: TestSite): Promise<Life> {
     select 'flags', 'profile', c.of, c.of, 3, 'hide', 'A note.', c.by, ${now}::timestamptz, ${now}
     from users o, lateral (values (${id}::bigint, o.id), (o.id, ${id})) as c (of, by) where o.username = 'lee-staying'`
   await sql`insert into teacher_subjects (user_id, subject, created_at) values (${id}, 'physics', ${now})`
+  await sql`insert into teacher_applications (user_id, subjects, school, evidence, created_at) values (${id}, '{physics}', 'The school of Kim', 'kim.example', ${now})`
   await sql`
     with code as (
       insert into class_codes (maker_id, label, code_hmac, sealed_code, uses, uses_left, created_at, expires_at)

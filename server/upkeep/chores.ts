@@ -12,6 +12,7 @@ import { removeLeavers } from '#server/own-data/removal.ts'
 import { forgetUnconfirmed } from '#server/own-data/unconfirmed.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { forgetOldSignIns } from '#server/sign-ins/service.ts'
+import { forgetDecided } from '#server/teacher-applications/service.ts'
 import { forgetUnusedUploads } from '#server/uploads/keeping.ts'
 import { forgetOldEntries } from '#server/waitlist/service.ts'
 import * as queries from './queries.ts'
@@ -34,6 +35,7 @@ export const CHORES: Record<TermName, Chore> = {
   departures: forgetDepartures,
   'retired-names': ({ sql, clock }) => queries.deleteOldRetired(sql, clock.now()),
   declined: forgetDeclined,
+  'teacher-applications': forgetDecided,
   cases: forgetOldCases,
   'crisis-notes': forgetCrisisNotes,
   drafts: forgetOldDrafts,

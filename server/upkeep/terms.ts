@@ -62,6 +62,11 @@ export const TERMS = {
     what: 'A post of yours that was looked at and turned down, if nobody answered it',
     kept: ({ upkeep }) => inDigitsOf(upkeep.declinedDays, 'day'),
   },
+  'teacher-applications': {
+    what: 'That you applied as a teacher. Where you teach and how to check that goes with the decision',
+    kept: ({ teacherApplication }) =>
+      `${inDigitsOf(teacherApplication.againDays, 'day')} after the decision, or until you take it back`,
+  },
   cases: {
     what: 'A report, what was decided about it, and what you said against that',
     kept: ({ upkeep }) => `${inDigitsOf(upkeep.caseDays, 'day')} after the decision`,

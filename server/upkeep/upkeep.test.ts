@@ -73,6 +73,7 @@ async function leaveTraces(): Promise<Trace[]> {
     crisis as (
       insert into moderation_cases (kind, target, target_id, member_id, severity, created_at) values ('crisis', 'member', ${id!}, ${id!}, 1, ${now}))
     insert into flags (case_id, flagger_id, reason, created_at) select id, ${adultId!}, 'spam', ${now} from cases`
+  await sql`insert into teacher_applications (user_id, state, subjects, reason, created_at, decided_at) values (${adultId!}, 'declined', '{physics}', 'Not yet.', ${now}, ${now})`
   await sql`insert into mails (kind, address, subject, body, whole, state, created_at) values ('trace', 'a@example.org', 's', 'b', true, 'sent', ${now})`
 
   const rows = (table: string, where = sql`true`) =>
@@ -114,6 +115,11 @@ async function leaveTraces(): Promise<Trace[]> {
     },
     { term: 'drafts', seconds: days(upkeep.draftDays), count: () => rows('drafts') },
     { term: 'uploads', seconds: uploads.unusedSeconds, count: () => rows('uploads') },
+    {
+      term: 'teacher-applications',
+      seconds: days(NUMBERS.teacherApplication.againDays),
+      count: () => rows('teacher_applications'),
+    },
     { term: 'close-votes', seconds: days(closing.voteDays), count: () => rows('close_votes') },
     {
       term: 'notifications',

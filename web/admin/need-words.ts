@@ -29,6 +29,12 @@ export const NEED_WORDS: Record<NeedKind, Words> = {
     href: paths.review({ tab: 'first-posts' }),
     since: 'the oldest',
   },
+  'teacher-applications': {
+    one: 'Somebody applies as a teacher',
+    many: '# members apply as teachers',
+    href: paths.adminRoles(),
+    since: 'the oldest',
+  },
   'ai-cases': {
     one: 'An answer of Ask AI was called wrong',
     many: '# answers of Ask AI were called wrong',

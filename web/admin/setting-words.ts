@@ -218,6 +218,13 @@ export const NUMBER_SECTIONS: readonly NumberSection[] = [
       ['classCode.atOnce', 'Class codes at once', 'That one teacher may have in use.'],
       ['classCode.labelMax', 'Longest name of a class code', 'In letters.'],
       ['classCode.tries', 'Tries for a class code', 'For one account in an hour.'],
+      ['teacherApplication.schoolMax', 'Longest name of a school', 'In letters, where a member applies as a teacher.'],
+      ['teacherApplication.evidenceMax', 'Longest way to check a teacher', 'In letters. Admins read it.'],
+      [
+        'teacherApplication.againDays',
+        'Days until one can apply again',
+        'As a teacher, after a decision. Then the decision is forgotten too.',
+      ],
       ['moderation.flagsToHide', 'Reports that hide a post', 'By different members; grave ones hide at once.'],
       ['moderation.flagNoteMax', 'Longest note of a report', 'In letters. Moderators read it.'],
       ['moderation.noteMax', 'Longest note of a decision', 'In letters. The author reads it.'],
