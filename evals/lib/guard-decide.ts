@@ -1,6 +1,7 @@
+import type { Score } from '#rules/classifier.ts'
 import { findCrisisWith } from '#server/ask-ai/crisis.ts'
 import { judgeWith } from '#server/ask-ai/guard.ts'
-import { crisisScore, schoolScore, type Score } from '#server/ask-ai/guard/classifier.ts'
+import { crisisScore, schoolScore } from '#server/ask-ai/guard/classifier.ts'
 import type { Decide } from './guard-measure.ts'
 
 export type Scores = { school: Score; crisis: Score }

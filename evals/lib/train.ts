@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
-import type { Features, Packed, Weights } from '#server/ask-ai/guard/classifier.ts'
+import { letterFor, type Features, type Lettered, type Weights } from '#rules/classifier.ts'
+import type { Packed } from '#server/ask-ai/guard/classifier.ts'
 import { makeRandom } from './patterns.ts'
 
 /** A text, whether it is of the kind looked for, and how much it counts. */
@@ -44,12 +45,24 @@ function shuffle(order: Uint32Array, random: () => number) {
   }
 }
 
-/** Weights as whole steps from -`most` to `most`; the few that are larger than nearly all others are cut. */
-export function pack({ values, bias }: Weights, most: number): Packed {
+/** Weights in whole steps from -`most` to `most`; the few that are larger than nearly all others are cut. */
+function inSteps({ values, bias }: Weights, most: number) {
   const sizes = values.map(Math.abs).toSorted()
   const largest = sizes[Math.floor(sizes.length * 0.998)] || 1
   const step = largest / most
   const steps = Int8Array.from(values, (value) => Math.max(-most, Math.min(most, Math.round(value / step))))
+  return { steps, step: Number(step.toPrecision(6)), bias: Number(bias.toPrecision(6)) }
+}
+
+/** For the server alone: as small as it gets. */
+export function pack(weights: Weights, most: number): Packed {
+  const { steps, step, bias } = inSteps(weights, most)
   const packed = deflateRawSync(Buffer.from(steps.buffer), { level: 9 }).toString('base64')
-  return { size: values.length, step: Number(step.toPrecision(6)), bias: Number(bias.toPrecision(6)), packed }
+  return { size: steps.length, step, bias, packed }
+}
+
+/** For browsers too, where what travels is compressed anyway. */
+export function letter(weights: Weights, most: number): Lettered {
+  const { steps, step, bias } = inSteps(weights, most)
+  return { step, bias, letters: [...steps].map(letterFor).join('') }
 }

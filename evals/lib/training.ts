@@ -1,5 +1,6 @@
-import { scoreWith, unpack, type Features } from '#server/ask-ai/guard/classifier.ts'
-import { featuresOf } from '#server/ask-ai/guard/features.ts'
+import { scoreWith, type Features } from '#rules/classifier.ts'
+import { featuresOf } from '#rules/features.ts'
+import { unpack } from '#server/ask-ai/guard/classifier.ts'
 import { needFeaturesOf } from '#server/ask-ai/guard/senses.ts'
 import type { Scores } from './guard-decide.ts'
 import { pack, train, type Example } from './train.ts'

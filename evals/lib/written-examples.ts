@@ -12,23 +12,33 @@ const POSTED = 4
 /** Fewer words than that are a heading. */
 const FEWEST_WORDS = 6
 
-/** Sentences of need, and such as only sound like it, that were written to be learnt from: sets/training/crisis.<writer>.json. */
-export const readWrittenNeeds = (): Example[] =>
+/** Sentences of a kind, and such as only sound like it, that one writer wrote to be learnt from. */
+export type Written = { kind: string; writer: string; positives: string[]; negatives: string[] }
+
+/** All of sets/training/<kind>.<writer>.json. */
+export const readWritten = (): Written[] =>
   readdirSync(SETS)
-    .filter((file) => /^crisis\.\w+\.json$/.test(file))
     .toSorted()
     .flatMap((file) => {
-      const { positives, negatives } = JSON.parse(readFileSync(new URL(file, SETS), 'utf8')) as Record<string, string[]>
-      return [...weigh(positives ?? [], true, WRITTEN), ...weigh(negatives ?? [], false, WRITTEN)]
+      const [, kind, writer] = /^(\w+)\.(\w+)\.json$/.exec(file) ?? []
+      if (!kind || !writer) return []
+      const texts = JSON.parse(readFileSync(new URL(file, SETS), 'utf8')) as Pick<Written, 'positives' | 'negatives'>
+      return [{ kind, writer, ...texts }]
     })
 
-/** What stands on the site and tells of nobody's need: the lessons, and the posts of the demo community. */
+export const readWrittenNeeds = (): Example[] =>
+  readWritten()
+    .filter(({ kind }) => kind === 'crisis')
+    .flatMap(({ positives, negatives }) => [...weigh(positives, true, WRITTEN), ...weigh(negatives, false, WRITTEN)])
+
+/** What stands on the site and is nothing to be found: the lessons, and the posts of the demo community. */
 export const readSchoolTexts = (): Example[] => [
   ...weigh(readLessons().flatMap(paragraphsOf), false, LESSON),
   ...weigh(readPosts().flatMap(piecesOf), false, POSTED),
 ]
 
-const weigh = (texts: string[], yes: boolean, weight: number): Example[] => texts.map((text) => ({ text, yes, weight }))
+export const weigh = (texts: string[], yes: boolean, weight: number): Example[] =>
+  texts.map((text) => ({ text, yes, weight }))
 
 const readLessons = (): string[] =>
   readdirSync(LESSONS, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,6 @@
-import { crisisScore, type Score } from './guard/classifier.ts'
+import type { Score } from '#rules/classifier.ts'
+import { plainWords } from '#rules/plain-words.ts'
+import { crisisScore } from './guard/classifier.ts'
 import { DESPAIR, HARMED, HUNGER } from './guard/crisis-further.ts'
 import { ABUSE, EATING, SELF_HARM } from './guard/crisis-phrases.ts'
 import { BODY, FAREWELL, UNSAFE } from './guard/crisis-written.ts'
@@ -6,7 +8,7 @@ import { NEVER } from './guard/never.ts'
 import { unmask } from './guard/unmask.ts'
 import { windowsOf } from './guard/windows.ts'
 import { hasSum, saysSchool, termsIn } from './lexicon.ts'
-import { isFiller, plainWords } from './plain-words.ts'
+import { isFiller } from './plain-words.ts'
 
 export type Crisis = 'self-harm' | 'abuse' | 'eating'
 

@@ -1,6 +1,7 @@
 import type { AiAction } from '#contract/ask-ai.ts'
 import { judge } from './guard.ts'
-import { contentWords, plainWords } from './plain-words.ts'
+import { plainWords } from '#rules/plain-words.ts'
+import { contentWords } from './plain-words.ts'
 
 /** Words that point back at what was said, so that a question without a subject of its own goes on with it. */
 const POINTS_BACK =

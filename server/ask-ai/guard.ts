@@ -1,3 +1,4 @@
+import { plainWords } from '#rules/plain-words.ts'
 import type { Subject } from '#rules/subjects.ts'
 import { schoolScore } from './guard/classifier.ts'
 import { NEVER } from './guard/never.ts'
@@ -6,7 +7,7 @@ import { OWN_AFFAIRS } from './guard/own-affairs.ts'
 import { unmask } from './guard/unmask.ts'
 import { windowsOf } from './guard/windows.ts'
 import { hasSum, saysSchool, termsIn } from './lexicon.ts'
-import { isFiller, plainWords } from './plain-words.ts'
+import { isFiller } from './plain-words.ts'
 
 export type RefusalKind = 'off-topic' | 'not-covered' | 'unclear'
 export type Judgement = { outcome: 'answer' } | { outcome: 'refuse'; kind: RefusalKind }

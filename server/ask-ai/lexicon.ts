@@ -1,6 +1,6 @@
+import { plainWords } from '#rules/plain-words.ts'
 import type { Subject } from '#rules/subjects.ts'
 import { TERMS } from './guard/terms.ts'
-import { plainWords } from './plain-words.ts'
 
 /** Terms of the curriculum in a text: such that hardly mean anything else, and such that also have an everyday meaning. */
 export type Terms = { sure: Subject[]; weak: Subject[] }

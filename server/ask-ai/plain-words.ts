@@ -1,11 +1,4 @@
-/** A sentence as the rules read it: lower case, one space between words, no apostrophes, nothing invisible. */
-export const plainWords = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{Cf}\p{Mn}'’`´]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+import { plainWords } from '#rules/plain-words.ts'
 
 const FILLER = new Set(
   `a about again am an and any answer are ask asked at be but can cant could did do does dont explain find for from get give got had has have hello help hey hi how huh i idk im in is

@@ -1,4 +1,4 @@
-import { plainWords } from '../plain-words.ts'
+import { plainWords } from '#rules/plain-words.ts'
 
 /** Alternatives as `plainWords` leaves them, which takes the signs off Arabic and Hindi letters too. */
 const any = (words: string) => `(?:${words.split('|').map(plainWords).join('|')})`

@@ -1,5 +1,5 @@
-import { plainWords } from '../plain-words.ts'
-import { featuresOf, hash } from './features.ts'
+import { featuresOf } from '#rules/features.ts'
+import { withSenses } from '#rules/senses.ts'
 
 /** Words that stand for one another where somebody tells how they are. */
 const SENSES: Record<string, string> = {
@@ -51,29 +51,6 @@ const SENSES: Record<string, string> = {
   phys: 'force ball momentum velocity energy newtons collision impulse acceleration',
   fun: 'lol haha lmao xd',
 }
-const MOST_WORDS = 160
-/** How many words apart two of them may stand and still belong together. */
-const REACH = 8
 
-const senseOf = new Map(
-  Object.entries(SENSES).flatMap(([sense, words]) => words.split(' ').map((word) => [word, sense] as const)),
-)
-
-/**
- * What a text is made of for who listens for need: beside its words and their pieces, what the words are about, and what
- * stands near what. So a sentence nobody has written before still has something of those that were learnt.
- */
-export function needFeaturesOf(text: string, size: number): number[] {
-  const senses = plainWords(text)
-    .split(' ')
-    .slice(0, MOST_WORDS)
-    .map((word) => senseOf.get(word))
-  const places = new Set(featuresOf(text, size))
-  for (const [index, sense] of senses.entries()) {
-    if (!sense) continue
-    places.add(hash(`4${sense}`) % size)
-    for (const near of senses.slice(index + 1, index + 1 + REACH))
-      if (near && near !== sense) places.add(hash(`5${sense} ${near}`) % size)
-  }
-  return [...places]
-}
+/** What a text is made of for who listens for need. */
+export const needFeaturesOf = withSenses(SENSES, featuresOf)

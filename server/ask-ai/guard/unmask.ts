@@ -1,4 +1,4 @@
-import { plainWords } from '../plain-words.ts'
+import { plainWords } from '#rules/plain-words.ts'
 
 const MEANT: Record<string, string> = {
   '0': 'o',

@@ -1,4 +1,4 @@
-import { plainWords } from '../plain-words.ts'
+import { plainWords } from './plain-words.ts'
 
 const MOST_WORDS = 160
 
