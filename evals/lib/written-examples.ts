@@ -15,6 +15,10 @@ const FEWEST_WORDS = 6
 /** Sentences of a kind, and such as only sound like it, that one writer wrote to be learnt from. */
 export type Written = { kind: string; writer: string; positives: string[]; negatives: string[] }
 
+/** A positive may also say which of its words tell it. */
+type Text = string | { text: string }
+const textOf = (one: Text): string => (typeof one === 'string' ? one : one.text)
+
 /** All of sets/training/<kind>.<writer>.json. */
 export const readWritten = (): Written[] =>
   readdirSync(SETS)
@@ -22,8 +26,8 @@ export const readWritten = (): Written[] =>
     .flatMap((file) => {
       const [, kind, writer] = /^(\w+)\.(\w+)\.json$/.exec(file) ?? []
       if (!kind || !writer) return []
-      const texts = JSON.parse(readFileSync(new URL(file, SETS), 'utf8')) as Pick<Written, 'positives' | 'negatives'>
-      return [{ kind, writer, ...texts }]
+      const { positives, negatives } = JSON.parse(readFileSync(new URL(file, SETS), 'utf8')) as Record<string, Text[]>
+      return [{ kind, writer, positives: (positives ?? []).map(textOf), negatives: (negatives ?? []).map(textOf) }]
     })
 
 export const readWrittenNeeds = (): Example[] =>
