@@ -15,8 +15,10 @@ export function insertDisplayFormula(writing: Writing): Edit {
 }
 
 /** A fold: what is in it shows when the reader wants it. */
-export const insertHint = (writing: Writing): Edit =>
-  wrapBlock(writing, ':::hint', selectedOf(writing) || 'What could help without telling all', ':::')
+export const insertFold =
+  (kind: 'hint' | 'step' | 'solution', example: string) =>
+  (writing: Writing): Edit =>
+    wrapBlock(writing, `:::${kind}`, selectedOf(writing) || example, ':::')
 
 /** A table of two columns, or what was selected as rows with tabs. */
 export function insertTable(writing: Writing): Edit {

@@ -1,4 +1,4 @@
-import { insertCodeBlock, insertDisplayFormula, insertHint, insertTable } from './blocks.ts'
+import { insertCodeBlock, insertDisplayFormula, insertFold, insertTable } from './blocks.ts'
 import type { Edit, Writing } from './edits.ts'
 import { toggleFormula } from './formulas.ts'
 import { toggleBullets, toggleNumbers, toggleQuote } from './lines.ts'
@@ -19,7 +19,9 @@ export const COMMANDS = {
   code: { label: 'Code', keys: 'E', edit: toggleCode },
   codeBlock: { label: 'Code block', keys: 'Shift+E', edit: insertCodeBlock },
   table: { label: 'Table', edit: insertTable },
-  hint: { label: 'Hint that readers open', edit: insertHint },
+  hint: { label: 'Hint that readers open', edit: insertFold('hint', 'What could help without telling all') },
+  step: { label: 'Step that readers open', edit: insertFold('step', 'What to do first, and why') },
+  solution: { label: 'Solution that readers open', edit: insertFold('solution', 'All of it, from the beginning') },
 } satisfies Record<string, Command>
 
 export type CommandName = keyof typeof COMMANDS

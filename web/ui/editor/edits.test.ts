@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { insertCodeBlock, insertDisplayFormula, insertHint, insertTable, tableOfTabs } from './blocks.ts'
+import { insertCodeBlock, insertDisplayFormula, insertFold, insertTable, tableOfTabs } from './blocks.ts'
 import { commandOf, keysText } from './commands.ts'
 import { continueList } from './continue-list.ts'
 import { applied, type Edit, type Writing } from './edits.ts'
@@ -83,7 +83,8 @@ test('a quote holds its empty lines too', () => {
 
 test('blocks stand between empty lines', () => {
   assert.equal(after('a «b» c', insertCodeBlock), 'a \n\n```\n«b»\n```\n\n c')
-  assert.equal(after('a\n\n¦', insertHint), 'a\n\n:::hint\n«What could help without telling all»\n:::\n')
+  assert.equal(after('a\n\n¦', insertFold('hint', 'Try x = 2')), 'a\n\n:::hint\n«Try x = 2»\n:::\n')
+  assert.equal(after('«x = 3, so y = 6»', insertFold('solution', 'all')), ':::solution\n«x = 3, so y = 6»\n:::\n')
   assert.equal(after('a\n¦\nb', insertDisplayFormula), 'a\n\n$$\n«a^2 + b^2 = c^2»\n$$\n\nb')
 })
 

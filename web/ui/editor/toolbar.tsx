@@ -1,7 +1,9 @@
 import Bold from 'lucide-react/icons/bold'
 import Code from 'lucide-react/icons/code'
+import Footprints from 'lucide-react/icons/footprints'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Italic from 'lucide-react/icons/italic'
+import KeyRound from 'lucide-react/icons/key-round'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
@@ -33,7 +35,10 @@ const ICONS: Record<CommandName, typeof Bold> = {
   codeBlock: SquareCode,
   table: Table,
   hint: Lightbulb,
+  step: Footprints,
+  solution: KeyRound,
 }
+const LAST_OF_GROUP = new Set<CommandName>(['link', 'displayFormula', 'codeBlock', 'table', 'solution'])
 // the names are those of the record, which Object.keys forgets
 const NAMES = Object.keys(ICONS) as CommandName[]
 
@@ -60,7 +65,7 @@ export function Toolbar({ controls, onEdit, onPicture }: Props) {
         key={name}
         type="button"
         className={styles.button}
-        data-group={name === 'link' || name === 'displayFormula' || name === 'codeBlock' || undefined}
+        data-group={LAST_OF_GROUP.has(name) || undefined}
         aria-label={label}
         aria-keyshortcuts={keys && `Control+${keys} Meta+${keys}`}
         title={keys ? `${label} (${keysText(keys, isMac)})` : label}
