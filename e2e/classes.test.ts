@@ -25,15 +25,38 @@ async function join(username: string): Promise<string> {
   return token
 }
 
-test('an admin makes a teacher, the teacher a code; a child comes in by it with the keyboard, asks, and the answer is endorsed', async () => {
+test('a teacher applies by the keys, an admin verifies her and she makes a code; a child comes in by it with the keyboard, asks, and the answer is endorsed', async () => {
   const [{ token: admin }, teaching, helper] = [await site.admin(), await join('ms-rivera'), await join('helper-owl')]
-  const role = await site.api('PUT', '/users/ms-rivera/role', {
-    token: admin,
-    body: { role: 'teacher', subjects: ['physics'] },
-  })
-  assert.equal(role.status, 200, JSON.stringify(role.body))
+  const teacher = await openVisitAt(browser, site.origin, '/settings#i-am-a-teacher', teaching)
+  const applying = teacher.page.getByRole('region', { name: 'I am a teacher' })
+  const evidence = applying.getByLabel('How we can check it')
+  await evidence.fill('https://hill.example/staff')
+  await applying.getByRole('button', { name: 'Apply as a teacher' }).press('Enter')
+  await applying.getByText('Choose at least one subject you teach.').waitFor()
+  await applying.getByText('Say where you teach').waitFor()
+  await applying.getByLabel('Mathematics').and(teacher.page.locator(':focus')).waitFor()
+  assert.equal(await evidence.inputValue(), 'https://hill.example/staff', 'nothing typed is lost')
+  await assertAccessible(teacher.page)
+  for (const subject of ['Physics', 'History']) await applying.getByLabel(subject).press('Space')
+  await applying.getByLabel('Where you teach').focus()
+  await teacher.page.keyboard.type('Hill School')
+  await teacher.page.keyboard.press('Enter')
+  await applying.getByText('We have your application.').waitFor()
+  await applying.getByText('History, Physics').waitFor()
 
-  const teacher = await openVisitAt(browser, site.origin, '/settings', teaching)
+  const { page: office, complaints: wrong } = await openVisitAt(browser, site.origin, '/admin', admin)
+  await office.getByRole('link', { name: /^Somebody applies as a teacher/ }).press('Enter')
+  const application = office.getByRole('article', { name: 'Application 1 of 1, by ms-rivera' })
+  await application.getByText('https://hill.example/staff').waitFor()
+  await application.getByText('at example.org, confirmed').waitFor()
+  await assertAccessible(office)
+  await application.getByLabel('History').press('Space')
+  await application.getByRole('button', { name: 'Make a teacher' }).press('Enter')
+  await office.getByText('ms-rivera is a teacher now.').waitFor()
+  await office.getByText('Nobody waits.').waitFor()
+  await go(teacher.page, '/notifications')
+  await teacher.page.getByText(/You are a teacher here now/).click()
+  await teacher.page.waitForURL('**/settings')
   const classes = teacher.page.getByRole('region', { name: 'My classes' })
   await classes.getByLabel('Name of the class').fill('Class 6a')
   await classes.getByLabel('How many children').fill('2')
@@ -104,5 +127,5 @@ test('an admin makes a teacher, the teacher a code; a child comes in by it with 
   await teacher.page.getByRole('button', { name: 'Take it back', exact: true }).click()
   await card.getByText('Can read, not write.').waitFor()
   await assertAccessible(teacher.page)
-  assert.deepEqual([complaints, teacher.complaints], [[], []])
+  assert.deepEqual([complaints, teacher.complaints, wrong], [[], [], []])
 })

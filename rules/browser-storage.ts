@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
   draft: 'draft:',
   signUp: 'sign-up',
   waitlistEmail: 'waitlist-email',
+  teacherApplication: 'teacher-application',
   viewed: 'viewed',
   recent: 'recent',
   scroll: 'scroll',
@@ -82,6 +83,12 @@ export const BROWSER_STORAGE: Stored[] = [
     key: STORAGE_KEYS.waitlistEmail,
     place: 'session',
     what: 'The e-mail you had typed for a waiting list when an error came in between.',
+    until: 'Until the page is back, or you close the tab',
+  },
+  {
+    key: STORAGE_KEYS.teacherApplication,
+    place: 'session',
+    what: 'What you had typed to apply as a teacher when an error came in between.',
     until: 'Until the page is back, or you close the tab',
   },
   {

@@ -19,6 +19,7 @@ import { PictureSection } from './picture-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ClassesSection } from '../classes/classes-section.tsx'
 import { ConsentSection } from '../classes/consent-section.tsx'
+import { TeacherSection } from '../teachers/teacher-section.tsx'
 import { ChoicesSection } from '../notifications/choices-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
@@ -62,6 +63,7 @@ function Sections({ user }: { user: User }) {
         <ChoicesSection user={user} />
         <PrivacySection user={user} />
         <AppearanceSection />
+        {user.role === 'member' && user.age_band === 'adult' && <TeacherSection user={user} />}
         {(user.role === 'teacher' || user.role === 'admin') && <ClassesSection />}
         {user.role === 'admin' && (
           <SettingsSection title="Run the site" lede="Figures, tables, and who changed what.">

@@ -8,7 +8,7 @@ import { EmailField } from './email-field.tsx'
 import { AccountForm, FormProblem, Submit } from './form-parts.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { GradeField, gradeOf } from './grade-field.tsx'
-import { keepSignUp, type KeptSignUp } from './kept-sign-up.ts'
+import { keptSignUp, type KeptSignUp } from './kept-sign-up.ts'
 import { newPasswordProblem, PASSWORD_HINT } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
 import { useAccountCalls } from './queries.ts'
@@ -38,7 +38,7 @@ export function SignUpForm({ band, kept }: { band: AgeBand; kept: KeptSignUp | u
   useEffect(
     () =>
       beforeLeaving(() => {
-        if (form.ref.current) keepSignUp({ band, ...valuesOf(form.ref.current, ['username', 'email', 'grade']) })
+        if (form.ref.current) keptSignUp.keep({ band, ...valuesOf(form.ref.current, ['username', 'email', 'grade']) })
       }),
     [band, form.ref],
   )

@@ -5,7 +5,7 @@ import { sessionStore } from '../session-store.ts'
 import { useStore } from '../store.ts'
 import { AccountCard } from './account-card.tsx'
 import { AgeStep } from './age-step.tsx'
-import { forgetSignUp, keptSignUp } from './kept-sign-up.ts'
+import { keptSignUp } from './kept-sign-up.ts'
 import { returnQuery } from './return-to.ts'
 import { isSettled } from './settled.ts'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -14,14 +14,14 @@ import { useReturnTo, useSendOn } from './use-return-to.ts'
 
 /** First the age, then what may be asked of somebody that old; then on to the code, or home. */
 export function SignUp() {
-  const kept = useStore(keptSignUp)
+  const kept = useStore(keptSignUp.store)
   const [band = kept?.band, setBand] = useState<AgeBand>()
   const returnTo = useReturnTo()
   useSendOn((user, place) => (user && !isSettled(user) ? paths.verifyCode(returnQuery(place)) : place))
 
   useEffect(
     () => () => {
-      if (sessionStore.get().token) forgetSignUp() // whoever leaves logged in needs it no more
+      if (sessionStore.get().token) keptSignUp.forget() // whoever leaves logged in needs it no more
     },
     [],
   )

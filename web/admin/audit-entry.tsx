@@ -9,7 +9,8 @@ import { ACTS, placeOf, thingOf } from './audit-words.ts'
 export function AuditEntry({ entry, tables }: { entry: Entry; tables: AdminTable[] }) {
   const { actor, action, label, row_id, before, after } = entry
   const table = tables.find(({ name }) => name === entry.table)
-  const titleOf = (name: string) => table?.columns.find((column) => column.name === name)?.title ?? name
+  const titleOf = (name: string) =>
+    table?.columns.find((column) => column.name === name)?.title ?? name.replaceAll('_', ' ')
   const href = hrefOf(entry, table)
   const name = label || row_id || thingOf(entry.table)
   return (

@@ -23,7 +23,8 @@ export function MemberRoles() {
     },
   })
   return (
-    <div className={styles.page}>
+    <section className={styles.page} aria-labelledby="roles">
+      <h2 id="roles">Change a role</h2>
       <AccountForm {...form}>
         <Field label="Username" error={problems.username}>
           {(control) => (
@@ -45,6 +46,6 @@ export function MemberRoles() {
       {user && <RoleForm key={JSON.stringify(user)} user={user} onChanged={setUser} />}
       {user && <MemberDevices username={user.username} />}
       <ProofDialog />
-    </div>
+    </section>
   )
 }

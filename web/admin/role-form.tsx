@@ -1,34 +1,32 @@
 import { useState } from 'react'
 import type { MemberRole } from '#contract/roles.ts'
 import { ROLES, type Role } from '#rules/membership.ts'
-import { SUBJECTS, type Subject } from '#rules/subjects.ts'
 import { AccountForm, FormProblem, Submit } from '../accounts/form-parts.tsx'
 import { useAccountForm } from '../accounts/use-account-form.ts'
 import { paths } from '../paths.ts'
+import { ALL_SUBJECTS, SubjectChecks } from '../teachers/subject-checks.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toast.tsx'
-import styles from './member-roles.module.css'
 import { useRoleCalls } from './role-queries.ts'
 
 const NAMES: Record<Role, string> = { member: 'Member', teacher: 'Teacher', moderator: 'Moderator', admin: 'Admin' }
-const ALL = Object.keys(SUBJECTS) as Subject[] // its keys are the subjects
 
 type Props = { user: MemberRole; onChanged: (user: MemberRole) => void }
 
 export function RoleForm({ user: { username, role, subjects }, onChanged }: Props) {
   const [chosen, setChosen] = useState(role)
   const { change } = useRoleCalls()
-  const { form, problems, busy, wait } = useAccountForm({
-    fields: ['role', 'subjects', ...ALL],
+  const { form, problems, busy, wait, clear } = useAccountForm({
+    fields: ['role', 'subjects', ...ALL_SUBJECTS],
     check: (typed) => ({
       subjects:
-        chosen === 'teacher' && ALL.every((subject) => typed[subject] === '')
+        chosen === 'teacher' && ALL_SUBJECTS.every((subject) => typed[subject] === '')
           ? 'Choose at least one subject that this teacher was verified for.'
           : undefined,
     }),
     send: async (typed) => {
-      const taught = ALL.filter((subject) => typed[subject] === 'on')
+      const taught = ALL_SUBJECTS.filter((subject) => typed[subject] === 'on')
       const changed = await change(username, { role: chosen, ...(chosen === 'teacher' && { subjects: taught }) })
       onChanged(changed)
       toast(`${username} is ${NAMES[chosen].toLowerCase()} now.`, 'good')
@@ -56,17 +54,14 @@ export function RoleForm({ user: { username, role, subjects }, onChanged }: Prop
         )}
       </Field>
       {chosen === 'teacher' && (
-        <fieldset className={styles.subjects}>
-          <legend className={styles.legend}>Verified to teach</legend>
-          {ALL.map((subject) => (
-            <label key={subject} className={styles.subject}>
-              <input type="checkbox" name={subject} defaultChecked={subjects.includes(subject)} />
-              {SUBJECTS[subject]}
-            </label>
-          ))}
-        </fieldset>
+        <SubjectChecks
+          legend="Verified to teach"
+          chosen={subjects}
+          error={problems.subjects}
+          onChange={() => clear('subjects')}
+        />
       )}
-      <FormProblem problem={problems.subjects ?? problems.form} wait={wait} />
+      <FormProblem problem={problems.form} wait={wait} />
       <div>
         <Submit busy={busy} wait={wait}>
           Save

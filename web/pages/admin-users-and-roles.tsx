@@ -1,5 +1,6 @@
 import { MemberRoles } from '../admin/member-roles.tsx'
 import type { Handle } from '../head.ts'
+import { TeachersToVerify } from '../teachers/teachers-to-verify.tsx'
 import { paths } from '../paths.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Page } from '../ui/page.tsx'
@@ -20,6 +21,7 @@ export function Component() {
           </li>
         ))}
       </ul>
+      <TeachersToVerify />
       <MemberRoles />
     </Page>
   )

@@ -1,21 +1,24 @@
 import { useEffect } from 'react'
 import { emailProblem } from '#rules/account.ts'
+import { STORAGE_KEYS } from '#rules/browser-storage.ts'
 import { EmailField } from '../accounts/email-field.tsx'
 import { AccountForm, FormProblem, Submit } from '../accounts/form-parts.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useAccountForm, valuesOf } from '../accounts/use-account-form.ts'
+import { createKept } from '../kept.ts'
 import { beforeLeaving } from '../navigation.ts'
 import { useStore } from '../store.ts'
-import { keepAddress, forgetAddress, keptAddress } from './kept-address.ts'
 import { type Topic, useWaitlist } from './queries.ts'
 import styles from './waitlist-form.module.css'
+
+const keptAddress = createKept<string>(STORAGE_KEYS.waitlistEmail)
 
 type Props = { topic: Topic; button: string; label: string }
 
 /** One address, one mail when the announced thing is there. */
 export function WaitlistForm({ topic, button, label }: Props) {
   const { join } = useWaitlist()
-  const kept = useStore(keptAddress)
+  const kept = useStore(keptAddress.store) ?? ''
   const { form, problems, busy, done, wait } = useAccountForm({
     fields: ['email'],
     check: ({ email }) => ({ email: emailProblem(email) }),
@@ -25,12 +28,12 @@ export function WaitlistForm({ topic, button, label }: Props) {
   useEffect(
     () =>
       beforeLeaving(() => {
-        if (form.ref.current) keepAddress(valuesOf(form.ref.current, ['email']).email)
+        if (form.ref.current) keptAddress.keep(valuesOf(form.ref.current, ['email']).email)
       }),
     [form.ref],
   )
   useEffect(() => {
-    if (done) forgetAddress()
+    if (done) keptAddress.forget()
   }, [done])
 
   return (
