@@ -6,7 +6,13 @@ const READING = ['home', 'questions', 'question', 'search', 'tags', 'tag', 'prof
 
 type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
 
+/** What a question needs at once, and what is loaded later needs too. */
+const SHARED_LATER = /\/web\/(?:comments\/(?:queries|thread)|live\/use-when-idle|ui\/(?:checked-maths|news-button))\b/
+/** What a page that is open listens to, loaded once it stands. */
+const LIVE = /\/web\/(?:live\/|answers\/new-answers|comments\/comment-news)/
+
 function readingChunk(id: string, graph: Graph) {
+  if (SHARED_LATER.test(id)) return 'reading'
   const pages = pagesAbove(id, graph)
   return pages.length > 1 && pages.some((page) => READING.includes(page)) ? 'reading' : null
 }
@@ -57,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               { name: 'start', tags: ['$initial' as const] },
               { name: readingChunk, debugName: 'reading' },
+              { name: 'live', test: LIVE },
             ],
           },
         },
