@@ -79,6 +79,8 @@ test('a comment is written by keyboard and comes to another reader, who asks to 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('The comment is deleted.').waitFor()
   assert.equal(await own.getByText('in oil?').count(), 0)
+  await thread(reader.page).getByText('This comment is not here any more.').waitFor()
+  assert.equal(await reader.page.getByText('in soap?').count(), 0)
   assert.deepEqual([...reader.complaints, ...writer.complaints], [])
   await Promise.all([reader.context.close(), writer.context.close()])
 })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveEvent } from '#contract/live.ts'
+import { MOST_IN_STATE } from '#rules/live.ts'
 import { readAnswer } from '#server/answers/service.ts'
 import { readComment } from '#server/comments/service.ts'
 import { ApiError } from '#server/errors.ts'
@@ -14,7 +15,6 @@ const GATHER_MS = 250
 const RETRY_MS = 2000
 /** Read anew for whoever comes later, since an announcement may have been lost. */
 const FRESH_MS = 30_000
-const MOST_ANSWERS = 500
 /** So many of those that came while somebody was away are sent again; the state names them all. */
 const MOST_AGAIN = 20
 
@@ -55,7 +55,7 @@ export function watchQuestion(platform: Platform, id: string, onIdle: () => void
     if (changed) {
       changed = false
       readAt = platform.clock.now().getTime()
-      const after = await findState(platform.sql, { id, limit: MOST_ANSWERS })
+      const after = await findState(platform.sql, { id, limit: MOST_IN_STATE })
       if (lines.size > 0) sendAll(lines, await newsOf(frames, state, after))
       state = after
     }

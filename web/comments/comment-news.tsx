@@ -6,9 +6,9 @@ import { useLive } from '../live/use-live.ts'
 import { questionKey, type QuestionPage } from '../questions/question-page.ts'
 import { useMember } from '../questions/use-member.ts'
 import { useViewer } from '../viewer.tsx'
-import { withNewComment, withState } from './fresh-comments.ts'
+import { goneIn, withNewComment, withState } from './fresh-comments.ts'
 import { wholeThread } from './queries.ts'
-import { broughtOf, freshComments, type Post, postsOf } from './thread.ts'
+import { broughtOf, freshComments, goneComments, isOnItsWay, type Post, postsOf } from './thread.ts'
 
 /** Hears of comments while the page is open. Each thread says how many came, and shows them when it is asked to. */
 export function CommentNews({ page }: { page: QuestionPage }) {
@@ -16,16 +16,30 @@ export function CommentNews({ page }: { page: QuestionPage }) {
   const viewer = useViewer()
   const me = useMember()?.username
   const { slug } = page.question
-  useEffect(() => () => freshComments.set({}), [slug])
+  useEffect(
+    () => () => {
+      freshComments.set({})
+      goneComments.set([])
+    },
+    [slug],
+  )
 
   const shownOf = (post: Post) => {
     const whole = client.getQueryData<Comment[]>(wholeThread(viewer, post).queryKey)
     const { comments, comment_count } = broughtOf(post)
-    return { post, ids: (whole ?? comments).map(({ id }) => id), count: whole?.length ?? comment_count }
+    const shown = whole ?? comments
+    const listed = shown.filter((comment) => comment.visibility === 'public' && !isOnItsWay(comment))
+    return {
+      post,
+      ids: shown.map(({ id }) => id),
+      listed: listed.map(({ id }) => id),
+      count: whole?.length ?? comment_count,
+    }
   }
   useLive(slug, ({ event, data }) => {
     if ((event !== 'comment' && event !== 'state') || idOfSlug(data.slug) !== idOfSlug(slug)) return
     const threads = postsOf(page).map(shownOf)
+    if (event === 'state') goneComments.set(goneIn(threads, data.comments))
     freshComments.set(
       event === 'state'
         ? withState(threads, data.comments, me)

@@ -13,7 +13,7 @@ import { CommentBody } from './comment-body.tsx'
 import styles from './comment-thread.module.css'
 import { focusComment } from './focus-comment.ts'
 import { useThread } from './queries.ts'
-import { commentAnchor, formAnchor, freshComments, isOnItsWay, type Post, threadOf } from './thread.ts'
+import { commentAnchor, formAnchor, freshComments, goneComments, isOnItsWay, type Post, threadOf } from './thread.ts'
 
 const AddComment = lazy(() => import('./add-comment.tsx').then((module) => ({ default: module.AddComment })))
 const OwnComment = lazy(() => import('./own-comment.tsx').then((module) => ({ default: module.OwnComment })))
@@ -23,6 +23,7 @@ export function CommentThread({ post }: { post: Post }) {
   const { question, answer } = post
   const thread = useThread(post)
   const fresh = useStore(freshComments)[threadOf(post)] ?? []
+  const gone = useStore(goneComments)
   const [chosen, setWriting] = useState<boolean>()
   const opener = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()
@@ -61,7 +62,9 @@ export function CommentThread({ post }: { post: Post }) {
                 tabIndex={-1}
                 data-faint={isOnItsWay(comment) || undefined}
               >
-                {member && comment.viewer?.may.length ? (
+                {gone.includes(comment.id) ? (
+                  <p className={styles.gone}>This comment is not here any more.</p>
+                ) : member && comment.viewer?.may.length ? (
                   <Suspense fallback={body}>
                     <OwnComment post={post} comment={comment} />
                   </Suspense>

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Comment } from '#contract/answer.ts'
 import type { LiveState } from '#contract/live.ts'
-import { withNewComment, withState, type ShownThread } from './fresh-comments.ts'
+import { goneIn, withNewComment, withState, type ShownThread } from './fresh-comments.ts'
 import type { Post } from './thread.ts'
 
 // what the functions look at
 const question = { slug: 'why-1' } as Post['question']
-const under = (ids: string[], count = ids.length): ShownThread => ({ post: { question }, ids, count })
+const under = (ids: string[], count = ids.length): ShownThread => ({ post: { question }, ids, listed: ids, count })
 const underAnswer = (ids: string[]): ShownThread => ({
   post: { question, answer: { id: '7' } as NonNullable<Post['answer']> },
   ids,
+  listed: ids,
   count: ids.length,
 })
 const comment = (id: string, more: Partial<Comment> = {}) =>
@@ -46,4 +47,12 @@ test('a state tells what came meanwhile; the rest of a long thread is not new, a
   )
   assert.deepEqual(withState([under(['1'], 3), underAnswer([])], state, 'kim'), { 'why-1': ['9'], 'answer-7': ['8'] })
   assert.deepEqual(withState([under(['1'], 4), underAnswer(['8'])], state, 'kim'), {})
+})
+
+test('a state tells what went meanwhile; of what is older than all that it knows it tells nothing', () => {
+  const state = stateOf(['9', null, 'nova'], ['6', '7', 'kim'])
+  assert.deepEqual(goneIn([under(['1', '9']), underAnswer(['5', '6'])], state), ['1', '5'])
+  assert.deepEqual(goneIn([{ ...under(['1']), listed: [] }], state), [], 'what others do not see was never in it')
+  const full = stateOf(...Array.from({ length: 500 }, (_, at): [string, null, string] => [`${900 - at}`, null, 'nova']))
+  assert.deepEqual(goneIn([under(['300', '401', '950'])], full), ['950'])
 })

@@ -29,6 +29,8 @@ export const postsOf = ({ question, answers }: QuestionPage): Post[] => [
 /** By thread the ids of comments that came while the page was open and are not shown yet. */
 export type Fresh = Readonly<Record<string, string[]>>
 export const freshComments = createStore<Fresh>({})
+/** The ids of those that went while it was open. */
+export const goneComments = createStore<readonly string[]>([])
 
 /** A comment that is on its way has no id yet, and its text no HTML. */
 const ON_ITS_WAY = 'on-its-way'
