@@ -23,7 +23,12 @@ export const WaitingPost = z
       .openapi({ description: 'The text in order. What is personal is masked for reviewers who are not staff' }),
     author: Author,
     reasons: z.array(holdReason),
+    personal: z
+      .string()
+      .nullable()
+      .openapi({ description: 'A sentence about what in it tells who or where somebody is; null where nothing does' }),
     is_edited: z.boolean().openapi({ description: 'It is not the first text of this post' }),
+    edited_at: time.nullable(),
     created_at: time,
     held_at: time,
   })
@@ -62,9 +67,17 @@ export const approvePost = createRoute({
   method: 'post',
   path: '/api/review/posts/{kind}/{id}/approve',
   summary: 'Let it in: everybody reads it, and whoever should hear of it does',
+  description:
+    'What tells much about somebody needs a word about that, else 409 `personal`: `leave-out` puts “…” in its place, as a version by the reviewer; `keep` lets it stand, by staff alone. With `seen`, the `edited_at` that was looked at, a text that has changed since is 409 `changed`.',
   tags: ['Review'],
   security: withToken,
-  request: { params: postParams },
+  request: {
+    params: postParams,
+    body: {
+      ...body(z.strictObject({ personal: z.enum(['leave-out', 'keep']).optional(), seen: time.nullable().optional() })),
+      required: false,
+    },
+  },
   responses: { 200: decided, ...refusals },
 })
 

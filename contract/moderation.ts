@@ -28,9 +28,13 @@ export const ModerationItem = z
       url: z.string().nullable().openapi({ description: 'A path of this site; null where staff have no page for it' }),
       title: z.string(),
       html: z.string().nullable().openapi({ description: 'The text as it stands; null when it is gone for good' }),
+      personal: z
+        .array(z.string())
+        .openapi({ description: 'Of a post: words in it that tell who or where somebody is' }),
       author: Author.nullable().openapi({ description: 'null: Ask AI' }),
       visibility: Visibility,
       created_at: time.nullable(),
+      edited_at: time.nullable(),
     }),
     reasons: z.array(z.object({ reason: z.enum(FLAG_REASONS), count: z.number().int(), notes: z.array(z.string()) })),
     flaggers: z.array(z.string()).openapi({ description: 'Their usernames, for staff alone' }),
@@ -134,7 +138,20 @@ export const resolveItem = createRoute({
   summary: 'Decide; of two moderators at once the second hears 409 `decided`',
   description:
     '`dismiss`: it may stand, and is shown again. `noted`: the report was right, nothing is hidden. `restore`: right to report, but shown again. `uphold`: what is appealed stays.',
-  request: { params: idParam, body: body(z.strictObject(decision)) },
+  request: {
+    params: idParam,
+    body: body(
+      z.strictObject({
+        ...decision,
+        leave_out: z.boolean().default(false).openapi({
+          description: 'With `restore`, of a post: “…” takes the place of words that tell who or where somebody is',
+        }),
+        seen: time.nullable().optional().openapi({
+          description: 'The `edited_at` that was looked at: a text that has changed since is 409 `changed`',
+        }),
+      }),
+    ),
+  },
   responses: { 200: item, ...refusals },
 })
 

@@ -163,12 +163,21 @@ test('a newcomer is told what was found, waits for review, and everybody hears o
   const card = theirs.page.getByRole('article', { name: 'First post 1 of 1, by marsh-wren' })
   await card.locator('mark', { hasText: '[phone]' }).waitFor()
   await assertAccessible(theirs.page)
-  await card.getByRole('button', { name: /Turn down/ }).click()
+  await card.getByRole('button', { name: 'Ask its author to change it' }).click()
+  assert.match(await card.getByLabel('What should change?').inputValue(), /^This looks like a phone number\./)
+  await card.getByLabel('What should change?').fill('')
   await card.getByRole('button', { name: 'Turn it down' }).click()
   await card.getByText('Say in a kind sentence what to change').waitFor()
   await card.getByRole('button', { name: 'Cancel' }).click()
-  await card.getByRole('button', { name: 'Let it in' }).click()
+  assert.equal(
+    await card.getByRole('button', { name: 'Let it in as it is' }).count(),
+    0,
+    'the words are not shown here',
+  )
+  await card.getByRole('button', { name: 'Let it in without these words' }).click()
   await theirs.page.getByText('Nothing waits.').waitFor()
+  const { question } = (await site.api('GET', pathname)).body
+  assert.match(question.body, /Call me on … please\.$/)
   assert.equal((await site.api('GET', pathname)).status, 200)
   await mine.page.reload()
   await mine.page.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -77,6 +77,15 @@ export const reviewsPosts = (numbers: Numbers, member: Standing): boolean =>
 /** Whether what tells too much about somebody is shown to this reviewer as it was written. */
 export const seesPersonalData = (member: { role: Role }): boolean => isStaff(member)
 
+/** Whether what tells much about somebody may stand as it is: only who sees the words may say so. */
+export const mayLetPersonalStand = (member: { role: Role }): Verdict =>
+  seesPersonalData(member)
+    ? allow
+    : refuse(
+        'staff-only',
+        'It tells much about somebody, in words that you do not see. Leave them out, or ask its author to change it.',
+      )
+
 /** What is wrong with the reason for turning a post down, which its author reads. */
 export function declineProblem({ text }: Numbers, reason: string): string | undefined {
   const said = reason.trim()

@@ -21,3 +21,30 @@ export function personalProblem(text: string): string | undefined {
   const listed = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
   return `This looks like ${listed}. Leave it out: nobody needs it to help you.`
 }
+
+/** What stands where words were left out. */
+export const LEFT_OUT = '…'
+/** What is left may tell something by itself: it is looked at again. */
+const PASSES = 3
+
+/** The text with "…" in place of what tells who or where somebody is; `keeps`: of which words not. */
+export function leaveOut(text: string, keeps: (words: string) => boolean = () => false): string {
+  let left = text
+  for (let pass = 0; pass < PASSES; pass++) {
+    const found = findPersonalData(left).filter(({ start, end }) => !keeps(left.slice(start, end)))
+    if (found.length === 0) return left
+    let at = 0
+    let kept = ''
+    for (const { start, end } of found) {
+      kept += left.slice(at, start) + LEFT_OUT
+      at = end
+    }
+    left = kept + left.slice(at)
+  }
+  return left
+}
+
+/** The words themselves, each once. */
+export const personalWords = (text: string): string[] => [
+  ...new Set(findPersonalData(text).map(({ start, end }) => text.slice(start, end))),
+]

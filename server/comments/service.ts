@@ -18,6 +18,7 @@ import { today, type Platform } from '#server/platform/platform.ts'
 import { renderComment, requireNewText, requirePace, tooPersonal } from '#server/posting.ts'
 import { eyesOf } from '#server/questions/eyes.ts'
 import { holdQuestion, requireQuestion } from '#server/questions/service.ts'
+import type { EditWay } from '#server/revisions/edit-way.ts'
 import type { CommentRow } from './comment-columns.ts'
 import { presentComment } from './present.ts'
 import * as queries from './queries.ts'
@@ -99,28 +100,36 @@ export async function postComment(
   return readComment(platform, viewer, id)
 }
 
+/** `way` is for an edit that is not simply its author's own. */
 export async function editComment(
   platform: Platform,
   viewer: Viewer,
   id: string,
   input: { body: string },
+  way: EditWay = {},
 ): Promise<Comment> {
   const { sql, clock, events } = platform
   const before = await requireComment(platform, viewer, id)
-  enforce(mayEditComment(viewer, { isAuthor: before.authorId === viewer.id }))
+  const isAuthor = before.authorId === viewer.id
+  enforce(way.may?.({ isAuthor }) ?? mayEditComment(viewer, { isAuthor }))
   const draft = await prepare(platform, viewer, input)
   if (draft.body === before.body) return presentComment(platform, before, viewer)
   const looked = await lookAt(viewer, draft.body, before.body)
 
   const told = await transaction(sql, async (sql) => {
+    if (way.holds) await lockMembers(sql, way.holds)
+    const told = (await way.also?.(sql)) ?? []
     const { authorId, questionId } = before
     const since = today(platform).start
-    const recent = await queries.findRecentComments(sql, { authorId, questionId, since, body: draft.body, except: id })
-    requireNewText('comment', recent.samePath)
+    const { body } = draft
+    const recent =
+      isAuthor && (await queries.findRecentComments(sql, { authorId, questionId, since, body, except: id }))
+    if (recent) requireNewText('comment', recent.samePath)
     if (!(await queries.updateComment(sql, { ...draft, id, now: clock.now() }))) throw notFound('comment')
     const heldBack = await holdEdit(sql, platform, viewer, { kind: 'comment', id }, looked)
-    if (heldBack.waits) return heldBack.told
-    return tellMentioned(sql, platform, { ...before, kind: 'comment', body: draft.body })
+    told.push(...heldBack.told)
+    if (heldBack.waits || way.callsNobody) return told
+    return [...told, ...(await tellMentioned(sql, platform, { ...before, kind: 'comment', body }))]
   })
   events.announce(`question:${before.questionId}`)
   announceNews(platform, told)

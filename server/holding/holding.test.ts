@@ -38,7 +38,8 @@ const post = (person: Person, body: string, more = {}) =>
 const idOf = (slug: string) => slug.slice(slug.lastIndexOf('-') + 1)
 const waiting = async (person: Person = reviewer) =>
   (await person.call('GET', '/review/first-posts?limit=50')).body.posts
-const approve = (person: Person, kind: string, id: string) => person.call('POST', `/review/posts/${kind}/${id}/approve`)
+const approve = (person: Person, kind: string, id: string, more: object = { personal: 'keep' }) =>
+  person.call('POST', `/review/posts/${kind}/${id}/approve`, more)
 const decline = (person: Person, kind: string, id: string, reason = 'Leave the number out, please.') =>
   person.call('POST', `/review/posts/${kind}/${id}/decline`, { reason })
 const seenBy = async (path: string, person?: Person) => (await call(site, 'GET', path, { token: person?.token })).status
@@ -72,7 +73,7 @@ test('a newcomer’s question in which something is found is its author’s and 
     )
   assert.deepEqual([await counted(), await isListed(), await newsOf(follower)], [before, false, []])
 
-  assert.equal((await approve(reviewer, 'question', idOf(slug))).body.post.state, 'approved')
+  assert.equal((await approve(moderator, 'question', idOf(slug))).body.post.state, 'approved')
   await tellAllTagFollowers(site.platform, { question: idOf(slug) })
   assert.deepEqual([await seenBy(`/questions/${slug}`), await counted(), await isListed()], [200, before + 1, true])
   const told = (await newsOf(follower)).filter((text) => text.includes(body.question.title))
@@ -110,11 +111,11 @@ test('of fifty who decide at once one does, and everybody is told once', async (
   const slug = await ask(asker)
   const { id } = (await author.call('POST', `/questions/${slug}/answers`, { answer: { body: personal() } })).body.answer
   const answers = await fiftyAtOnce((index) =>
-    index % 2 ? approve(moderator, 'answer', id) : approve(reviewer, 'answer', id),
+    approve(moderator, 'answer', id, { personal: index % 2 ? 'keep' : 'leave-out' }),
   )
   assert.deepEqual(tally(answers), { 200: 1, 409: 49 })
   assert.equal((await newsOf(asker)).filter((text) => text.startsWith(author.username)).length, 1)
-  assert.equal((await newsOf(author)).filter((text) => text.includes('Somebody has looked')).length, 1)
+  assert.equal((await newsOf(author)).filter((text) => text.includes('there for everybody now')).length, 1)
   assert.equal((await call(site, 'GET', `/questions/${slug}`)).body.question.answer_count, 1)
   assert.equal((await decline(moderator, 'answer', id)).body.code, 'decided')
 })
@@ -163,6 +164,73 @@ test('who may review what: with the privilege, not one’s own, and what is pers
   assert.equal((await approve(author, 'question', id)).body.code, 'own-post')
   assert.equal((await approve(moderator, 'question', '999999')).status, 404)
   assert.equal((await approve(moderator, 'question', idOf(await ask(asker)))).status, 404, 'it never waited')
+})
+
+test('what tells too much is let in without these words, as a version by the reviewer, or as it is by staff who say so', async () => {
+  const author = await newcomer()
+  const title = `Who calls me on ${PHONE} about primes? ${++fresh}`
+  const asked = (await post(author, personal(), { title })).body.question
+  const id = idOf(asked.slug)
+  const [card] = (await waiting()).filter((each: { id: string }) => each.id === id)
+  assert.match(card.personal, /^This looks like a phone number/)
+  assert.equal(card.edited_at, null)
+  assert.equal((await approve(reviewer, 'question', id, {})).body.code, 'personal')
+  assert.equal((await approve(reviewer, 'question', id)).body.code, 'staff-only')
+  const plain = await reviewer.call('POST', `/review/posts/question/${id}/approve`)
+  assert.equal(plain.body.code, 'personal', 'without a body too')
+
+  assert.equal((await approve(reviewer, 'question', id, { personal: 'leave-out', seen: null })).status, 200)
+  const { question } = (await call(site, 'GET', `/questions/${asked.slug}`)).body
+  assert.match(question.title, /^Who calls me on … about primes\?/)
+  assert.match(question.body, /^Call me on … and explain/)
+  assert.ok(!question.slug.includes('7911'))
+  assert.match((await newsOf(author))[0]!, /^Your question .* without the private details: somebody put “…”/)
+  const history = async (person?: Person) =>
+    (await call(site, 'GET', `/questions/${asked.slug}/revisions`, { token: person?.token })).body.revisions
+  const [latest, first] = await history()
+  assert.deepEqual(
+    [latest.author.username, latest.note, latest.number],
+    [reviewer.username, 'Left out what tells who or where somebody is', 2],
+  )
+  assert.equal(first.body, latest.body, 'nor does an old version tell it')
+  for (const person of [undefined, reviewer, await newcomer()])
+    assert.ok(!JSON.stringify(await history(person)).includes('7911'))
+  for (const person of [author, moderator]) assert.ok(JSON.stringify(await history(person)).includes('7911'))
+  await setStanding(site, reviewer, { reputation: NUMBERS.privileges.editFreely })
+  await reviewer.call('POST', `/questions/${asked.slug}/revisions/1/restore`)
+  assert.ok(!JSON.stringify(await history()).includes('7911'), 'nor is it brought back')
+
+  const slug = await ask(asker)
+  const sent = (await author.call('POST', `/questions/${slug}/answers`, { answer: { body: personal() } })).body.answer
+  assert.equal((await approve(reviewer, 'answer', sent.id, { personal: 'leave-out' })).status, 200)
+  const [shown] = (await call(site, 'GET', `/questions/${slug}/answers`)).body.answers
+  assert.match(shown.body, /^Call me on … and explain/)
+  assert.equal((await newsOf(asker)).filter((text) => text.startsWith(author.username)).length, 1, 'told once')
+  await setStanding(site, author, { reputation: 30 })
+  const said = await author.call('POST', `/questions/${slug}/comments`, {
+    comment: { body: `You idiot. ${personal()}` },
+  })
+  assert.equal((await approve(reviewer, 'comment', said.body.comment.id, { personal: 'leave-out' })).status, 200)
+  assert.match(
+    (await call(site, 'GET', `/comments/${said.body.comment.id}`)).body.comment.body,
+    /^You idiot\. Call me on … /,
+  )
+
+  const little = (
+    await (await newcomer()).call('POST', `/questions/${slug}/answers`, { answer: { body: `Call me on ${PHONE}` } })
+  ).body
+  const refused = await approve(reviewer, 'answer', little.answer.id, { personal: 'leave-out' })
+  assert.deepEqual([refused.status, refused.body.code], [409, 'too-little-left'])
+})
+
+test('nobody lets in another text than the one they looked at', async () => {
+  const author = await newcomer()
+  const { slug } = (await post(author, personal())).body.question
+  await author.call('PUT', `/questions/${slug}`, { question: { body: `${personal()} I live at 12 Elm Street.` } })
+  const id = idOf(slug)
+  assert.equal((await approve(moderator, 'question', id, { personal: 'keep', seen: null })).body.code, 'changed')
+  const [card] = (await waiting(moderator)).filter((each: { id: string }) => each.id === id)
+  assert.equal((await approve(moderator, 'question', id, { personal: 'keep', seen: card.edited_at })).status, 200)
 })
 
 test('the queue is the oldest first, page by page, without what was deleted', async () => {

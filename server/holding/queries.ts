@@ -65,7 +65,7 @@ export type WaitingRow = AuthorColumns & {
   state: State
   reasons: HoldReason[]
   owesNews: boolean
-  isEdited: boolean
+  editedAt: string | null
   createdAt: string
   heldAt: string
 }
@@ -73,7 +73,7 @@ export type WaitingRow = AuthorColumns & {
 /** With the post that each is about, `p`; not those that were deleted or hidden meanwhile. */
 const columns = (sql: Db) => sql`
   h.id as "heldId", p.kind, p.id, q.id as "questionId", a.id as "answerId", q.slug, q.title as "questionTitle", p.title, p.body, p.author_id as "authorId",
-  q.author_id as "askerId", coalesce(a.author_id, q.author_id) as "aboveId", h.state, h.reasons, h.owes_news as "owesNews", p.edited_at is not null as "isEdited",
+  q.author_id as "askerId", coalesce(a.author_id, q.author_id) as "aboveId", h.state, h.reasons, h.owes_news as "owesNews", p.edited_at as "editedAt",
   p.created_at as "createdAt", h.held_at as "heldAt", ${authorColumns(sql)}`
 const held = (sql: Db) => sql`
   held_posts h cross join lateral (
@@ -101,24 +101,30 @@ export async function findHeld(sql: Db, { kind, id }: PostRef): Promise<WaitingR
   return row
 }
 
-/** Holds the post's rows until the transaction ends, its question's first. Tells whether it still waits. */
-export async function lockWaiting(
-  sql: Db,
-  { kind, id, questionId }: PostRef & { questionId: string },
-): Promise<boolean> {
+/** Holds the post's rows until the transaction ends, its question's first. Tells whether it still waits, with which text. */
+export async function lockWaiting(sql: Db, { kind, id, questionId }: PostRef & { questionId: string }) {
   await sql`select from questions where id = ${questionId} for no key update`
-  const [row] = await sql<{ waits: boolean }[]>`
-    select visibility = 'pending' and deleted_at is null as waits from ${table(sql, kind)} where id = ${id} for no key update`
-  return row?.waits === true
+  const title = kind === 'question' ? sql`title` : sql`null as title`
+  const [row] = await sql<{ waits: boolean; title: string | null; body: string }[]>`
+    select visibility = 'pending' and deleted_at is null as waits, ${title}, body from ${table(sql, kind)} where id = ${id} for no key update`
+  return row?.waits ? row : undefined
 }
 
 export type Decision = { heldId: string; state: 'approved' | 'declined'; reason: string; by: string; now: Date }
 
-/** Of several who decide at once, one does; answers whether nobody had been told of the post. */
-export async function updateDecided(sql: Db, { heldId, state, reason, by, now }: Decision) {
+/** Of several who decide at once, one does; answers whether nobody had been told of the post. `from`: how it may stand. */
+export async function updateDecided(
+  sql: Db,
+  { heldId, state, reason, by, now }: Decision,
+  from: State[] = ['waiting'],
+) {
   const [row] = await sql<{ owesNews: boolean }[]>`
     update held_posts h set state = ${state}, decline_reason = ${reason}, crisis = null, decided_by = ${by}, decided_at = ${now},
       declined_at = ${state === 'declined' ? now : null}, owes_news = h.owes_news and ${state === 'declined'}
-    from held_posts before where before.id = h.id and h.id = ${heldId} and h.state = 'waiting' returning before.owes_news as "owesNews"`
+    from held_posts before where before.id = h.id and h.id = ${heldId} and h.state = any(${from}) returning before.owes_news as "owesNews"`
   return row
 }
+
+/** A decision is taken back: the post waits again, and whoever was told of it is not told once more. */
+export const updateWaitsAgain = (sql: Db, { kind, id }: PostRef) => sql`
+  update held_posts set state = 'waiting', decided_by = null, decided_at = null where ${column(sql, kind)} = ${id} and state = 'approved'`

@@ -1,5 +1,6 @@
 import type { WaitingPost } from '#contract/holding.ts'
-import { declineProblem, mayReviewPost, reviewsPosts, seesPersonalData } from '#rules/holding.ts'
+import { declineProblem, mayLetPersonalStand, mayReviewPost, reviewsPosts, seesPersonalData } from '#rules/holding.ts'
+import { personalProblem } from '#rules/leaving-out.ts'
 import { isStaff, mayTakePart } from '#rules/membership.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
@@ -13,8 +14,11 @@ import type { Platform } from '#server/platform/platform.ts'
 import { presentAuthor } from '#server/profiles/author-columns.ts'
 import { announceAsked, tellAsked } from '#server/questions/posted.ts'
 import { changeVisibility } from '#server/visibility/service.ts'
+import { withoutWords, writeWithout } from './leaving-out.ts'
 import { markedParts } from './marked.ts'
 import { findHeld, listWaiting, lockWaiting, updateDecided, type PostRef, type WaitingRow } from './queries.ts'
+
+export { updateWaitsAgain as waitAgain } from './queries.ts'
 
 /** A page of what waits for the viewer, the oldest first. */
 export async function listFirstPosts(
@@ -36,38 +40,80 @@ export async function listFirstPosts(
   return { posts, next_cursor }
 }
 
-/** Of fifty who let it in at once, one does; then everybody reads it, and whoever should hear of it does, once. */
-export const approvePost = (platform: Platform, viewer: Viewer, post: PostRef) =>
-  decide(platform, viewer, post, 'approved', '')
+/** What is to become of words that tell much about somebody, and the `edited_at` of the text that was looked at. */
+export type Approval = { personal?: 'leave-out' | 'keep' | undefined; seen?: string | null | undefined }
 
-/** Hidden from others; its author reads why, and can change it. */
-export function declinePost(platform: Platform, viewer: Viewer, post: PostRef, reason: string) {
-  requireValid({ reason: declineProblem(platform.numbers, reason) })
-  return decide(platform, viewer, post, 'declined', reason.trim())
+/** Of fifty who let it in at once, one does; then everybody reads it, and whoever should hear of it does, once. */
+export async function approvePost(platform: Platform, viewer: Viewer, post: PostRef, { personal, seen }: Approval) {
+  const row = await requireReviewable(platform, viewer, post)
+  if (seen !== undefined && seen !== row.editedAt) throw changed()
+  if (!personalIn(row)) return decide(platform, viewer, row, { state: 'approved' })
+  if (personal === undefined)
+    throw conflict('personal', 'It tells much about somebody. Leave these words out, or ask its author to change it.')
+  if (personal === 'leave-out') return approveWithout(platform, viewer, row)
+  enforce(mayLetPersonalStand(viewer))
+  return decide(platform, viewer, row, { state: 'approved' })
 }
 
-async function decide(
-  platform: Platform,
-  viewer: Viewer,
-  post: PostRef,
-  state: 'approved' | 'declined',
-  reason: string,
-) {
-  const { sql, clock } = platform
+/** Let in with "…" in place of the words that tell too much. */
+async function approveWithout(platform: Platform, viewer: Viewer, row: WaitingRow) {
+  const post = { ...row, people: [row.authorId, row.askerId] }
+  const left = withoutWords(platform, post)
+  await writeWithout(platform, viewer, post, left, (sql) =>
+    settle(sql, platform, viewer, row, { state: 'approved', leftBody: left.body }),
+  )
+  announce(platform, row, [])
+  return { kind: row.kind, id: row.id, state: 'approved' as const }
+}
+
+/** Hidden from others; its author reads why, and can change it. */
+export async function declinePost(platform: Platform, viewer: Viewer, post: PostRef, reason: string) {
+  requireValid({ reason: declineProblem(platform.numbers, reason) })
   const row = await requireReviewable(platform, viewer, post)
-  const told = await transaction(sql, async (sql) => {
-    const now = clock.now()
+  return decide(platform, viewer, row, { state: 'declined', reason: reason.trim() })
+}
+
+/** `leftBody`: the text as it is written now, where words were left out. */
+type Verdict = { state: 'approved' | 'declined'; reason?: string; leftBody?: string }
+
+async function decide(platform: Platform, viewer: Viewer, row: WaitingRow, verdict: Verdict) {
+  const told = await transaction(platform.sql, async (sql) => {
     await lockMembers(sql, [row.authorId, row.askerId])
-    if (!(await lockWaiting(sql, row))) throw decided()
-    const taken = await updateDecided(sql, { heldId: row.heldId, state, reason, by: viewer.id, now })
-    if (!taken) throw decided()
-    await changeVisibility(sql, post, state === 'approved' ? 'public' : 'hidden', now)
-    const toAuthor = await tellReviewed(sql, platform, { ...row, state, now })
-    if (state === 'declined') return toAuthor
-    return [...toAuthor, ...(await tellReleased(sql, platform, row, taken))]
+    return settle(sql, platform, viewer, row, verdict)
   })
   announce(platform, row, told)
-  return { kind: post.kind, id: post.id, state }
+  return { kind: row.kind, id: row.id, state: verdict.state }
+}
+
+/** The decision itself; the caller holds the people. It is about the text that was read, and no other. */
+async function settle(
+  sql: Db,
+  platform: Platform,
+  viewer: Viewer,
+  row: WaitingRow,
+  { state, reason = '', leftBody }: Verdict,
+): Promise<Told[]> {
+  const now = platform.clock.now()
+  const standing = await lockWaiting(sql, row)
+  if (!standing) throw decided()
+  if (standing.title !== row.title || standing.body !== row.body) throw changed()
+  const taken = await updateDecided(sql, { heldId: row.heldId, state, reason, by: viewer.id, now })
+  if (!taken) throw decided()
+  await changeVisibility(sql, row, state === 'approved' ? 'public' : 'hidden', now)
+  const outcome = leftBody === undefined ? state : 'left-out'
+  const toAuthor = await tellReviewed(sql, platform, { ...row, outcome, now })
+  if (state === 'declined') return toAuthor
+  return [...toAuthor, ...(await tellReleased(sql, platform, { ...row, body: leftBody ?? row.body }, taken))]
+}
+
+/** A moderator shows a post that still waited, or was turned down: whoever should hear of it does, once. Its author is told of the decision. */
+export async function settleShown(sql: Db, platform: Platform, viewer: Viewer, post: PostRef): Promise<Told[]> {
+  const row = await findHeld(sql, post)
+  if (!row || row.state === 'approved') return []
+  const { heldId } = row
+  const decision = { heldId, state: 'approved', reason: '', by: viewer.id, now: platform.clock.now() } as const
+  const taken = await updateDecided(sql, decision, ['waiting', 'declined'])
+  return taken ? tellReleased(sql, platform, row, taken) : []
 }
 
 /** Where it is not there, or not for this viewer, it is not told whether something waits. */
@@ -85,6 +131,9 @@ async function requireReviewable({ sql, numbers }: Platform, viewer: Viewer, pos
   return row
 }
 
+const personalIn = ({ title, body }: WaitingRow) => personalProblem(`${title ?? ''}\n\n${body}`)
+
+const changed = () => conflict('changed', 'Its author has changed it since. Look once more.')
 const decided = () => conflict('decided', 'Somebody else has decided this one already.')
 
 /** All that posting it would have told; of an edit of what everybody knows, only who is called in it. */
@@ -124,7 +173,9 @@ function presentWaiting(row: WaitingRow, viewer: Viewer): WaitingPost {
     parts: markedParts(row.body, { seesAll }),
     author: presentAuthor(row),
     reasons: row.reasons,
-    is_edited: row.isEdited,
+    personal: personalIn(row) ?? null,
+    is_edited: row.editedAt !== null,
+    edited_at: row.editedAt,
     created_at: row.createdAt,
     held_at: row.heldAt,
   }

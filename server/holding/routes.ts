@@ -11,7 +11,7 @@ export function addReviewRoutes(app: OpenAPIHono<Env>) {
   })
   app.openapi(contract.approvePost, async (c) => {
     const viewer = await requireCaller(c)
-    return c.json({ post: await approvePost(c.var.platform, viewer, c.req.valid('param')) }, 200)
+    return c.json({ post: await approvePost(c.var.platform, viewer, c.req.valid('param'), c.req.valid('json')) }, 200)
   })
   app.openapi(contract.declinePost, async (c) => {
     const viewer = await requireCaller(c)

@@ -27,9 +27,14 @@ export type CaseRow = AuthorColumns & {
   /** Of a post: the question on whose page it stands, and the answer that it is or stands under. */
   questionId: string | null
   answerId: string | null
+  askerId: string | null
   slug: string | null
   title: string | null
   html: string | null
+  /** Of a post: its own title, and the text as it was written. */
+  ownTitle: string | null
+  body: string | null
+  editedAt: string | null
   /** What Ask AI wrote, and the text of a profile: made into HTML when it is shown. */
   text: string | null
   picture: string | null
@@ -57,6 +62,7 @@ export const caseColumns = (sql: Db) => sql`
   c.appeal_text as "appealText", ${decision(sql, 'old')} as appealed, ${authorColumns(sql)},
   coalesce(q.id, a.question_id, m.question_id) as "questionId", coalesce(a.id, m.answer_id) as "answerId", coalesce(q.slug, home.slug) as slug,
   coalesce(q.title, home.title) as title, coalesce(q.body_html, a.body_html, m.body_html) as html,
+  q.title as "ownTitle", coalesce(q.body, a.body, m.body) as body, coalesce(q.edited_at, a.edited_at, m.edited_at) as "editedAt", coalesce(q.author_id, home.author_id) as "askerId",
   case when c.target = 'profile' then u.bio else ai.text end as text, case when c.target = 'profile' and u.image like '/uploads/%' then u.image end as picture,
   coalesce(q.excerpt, a.excerpt, m.body, case when c.target = 'profile' then u.bio end) as excerpt,
   coalesce(q.visibility, a.visibility, m.visibility, case when c.target = 'profile' and u.profile_hidden then 'hidden' else 'public' end) as "rowVisibility",

@@ -6,6 +6,8 @@ import type { Viewer } from '#server/accounts/session.ts'
 import { audited, type Line } from '#server/admin/audit.ts'
 import { oweBadges } from '#server/badges/owe.ts'
 import { conflict, enforce, invalid, notFound, requireValid } from '#server/errors.ts'
+import { withoutWords, writeWithout } from '#server/holding/leaving-out.ts'
+import { settleShown, waitAgain } from '#server/holding/reviewing.ts'
 import { tellDecided, tellFlaggers, tellHidden } from '#server/notifications/moderation.ts'
 import { announceNews, type Told } from '#server/notifications/news.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -14,7 +16,8 @@ import { makeStand, movePoints, pointsOf, standingAfter, standingBefore, type St
 import { presentItem, TABLE_OF, verdictOf } from './present.ts'
 import * as queries from './queries.ts'
 
-export type Decision = { action: CaseAction; note: string }
+/** `leave_out`: shown, with "…" in place of the words that tell too much. `seen`: when the text that was looked at was last edited. */
+export type Decision = { action: CaseAction; note: string; leave_out?: boolean; seen?: string | null | undefined }
 
 /** Decides about all of these, or about none. */
 export async function decide(
@@ -58,14 +61,39 @@ async function change(platform: Platform, viewer: Viewer, given: string[], work:
   return Promise.all(rows.map((row) => presentItem(platform, viewer, row)))
 }
 
-async function decideOne(inside: Platform, viewer: Viewer, row: CaseRow, { action, note }: Decision) {
+async function decideOne(inside: Platform, viewer: Viewer, row: CaseRow, decision: Decision) {
+  const { action, leave_out: leavesOut = false, seen } = decision
   if (row.decided) throw conflict('decided', 'Somebody has decided on this already. Look what they said.')
+  if (seen !== undefined && seen !== row.editedAt)
+    throw conflict('changed', 'Its author has changed it since. Look once more.')
   enforce(await verdictOf(inside, viewer, row))
   const possible = actionsOn(row.kind, row.target, row.state)
-  if (!possible.includes(action)) throw invalid({ action: `Choose one of: ${possible.join(', ')}.` })
+  if (leavesOut && (action !== 'restore' || row.body === null))
+    throw invalid({ leave_out: 'Words are left out of a post that is shown to everybody.' })
+  if (!possible.includes(action) && !leavesOut) throw invalid({ action: `Choose one of: ${possible.join(', ')}.` })
   const after = standingAfter(row, action)
   if (after) await makeStand(inside, viewer, row, after)
-  return carryOut(inside, viewer, row, { action, note }, after)
+  if (leavesOut) await leaveOutOf(inside, viewer, row)
+  const released = after?.state === 'public' ? await tellHeld(inside, viewer, row) : []
+  const done = await carryOut(inside, viewer, row, decision, after)
+  return { ...done, told: [...done.told, ...released] }
+}
+
+const postOf = ({ target, targetId }: CaseRow) =>
+  target === 'question' || target === 'answer' || target === 'comment' ? { kind: target, id: targetId } : undefined
+
+/** The post is there for others now: so is what it would have told, had it not waited. */
+async function tellHeld(inside: Platform, viewer: Viewer, row: CaseRow): Promise<Told[]> {
+  const post = postOf(row)
+  return post ? settleShown(inside.sql, inside, viewer, post) : []
+}
+
+async function leaveOutOf(inside: Platform, viewer: Viewer, { id }: CaseRow) {
+  const [row] = await queries.listCasesOf(inside.sql, [id]) // as it stands now that it is held
+  const post = row && postOf(row)
+  if (!post || row.body === null) return
+  const telling = { ...post, title: row.ownTitle, body: row.body, people: [row.memberId, row.askerId ?? row.memberId] }
+  await writeWithout(inside, viewer, telling, withoutWords(inside, telling))
 }
 
 /** What a decision brings with it, once the post stands as decided. */
@@ -73,7 +101,7 @@ export async function carryOut(
   inside: Platform,
   viewer: Viewer,
   row: CaseRow,
-  { action, note }: Decision,
+  { action, note, leave_out: leavesOut }: Decision,
   after: Pick<Standing, 'state'> | undefined,
 ) {
   const points = pointsOf(inside, row, action)
@@ -90,7 +118,10 @@ export async function carryOut(
     helpful,
     now: inside.clock.now(),
   })
-  told.push(...(await tellAuthor(inside, viewer, row, action)), ...(await thankFlaggers(inside, row, helpful)))
+  told.push(
+    ...(await tellAuthor(inside, viewer, row, leavesOut ? 'left-out' : action)),
+    ...(await thankFlaggers(inside, row, helpful)),
+  )
   return { told, line: lineOf(row, action, after?.state ?? row.state, note) }
 }
 
@@ -102,6 +133,8 @@ async function undoOne(inside: Platform, viewer: Viewer, row: CaseRow) {
   const before = standingBefore(row)
   if (before && (before.state !== row.state || before.visibility !== row.rowVisibility))
     await makeStand(inside, viewer, row, before)
+  const post = postOf(row)
+  if (post && before?.state === 'pending') await waitAgain(inside.sql, post)
   const told = await movePoints(inside, row, -row.points)
   await queries.updateUndone(inside.sql, row.id)
   if (row.state !== 'public' && before?.state === 'public')
@@ -114,11 +147,20 @@ async function undoOne(inside: Platform, viewer: Viewer, row: CaseRow) {
 }
 
 /** Removals are told by whatever removes. What was never hidden and stays is no news. */
-async function tellAuthor(inside: Platform, viewer: Viewer, row: CaseRow, action: CaseAction): Promise<Told[]> {
+async function tellAuthor(
+  inside: Platform,
+  viewer: Viewer,
+  row: CaseRow,
+  action: CaseAction | 'left-out',
+): Promise<Told[]> {
   const { target } = row
   if (row.kind === 'crisis' || target === 'ai_message') return []
   const back = action === 'restore' || (action === 'dismiss' && row.isHiddenByReports && row.state === 'hidden')
-  const outcome = back ? 'restore' : action === 'hide' || action === 'uphold' ? action : undefined
+  const outcome = back
+    ? 'restore'
+    : action === 'hide' || action === 'uphold' || action === 'left-out'
+      ? action
+      : undefined
   if (!outcome) return []
   return tellDecided(inside.sql, inside, { ...row, caseId: row.id, by: viewer.id, outcome })
 }

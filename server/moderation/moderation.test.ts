@@ -492,3 +492,55 @@ test('whatever reports, decisions, votes and deletions come at once, every count
     select deadlocks::int from pg_stat_database where datname = current_database()`
   assert.equal(row!.deadlocks, 0)
 })
+
+const PHONE = '+44 7911 123456'
+
+test('a moderator who restores a post that waited for its first review lets it in, and whoever should hear of it does, once', async () => {
+  const newcomer = (await crowd(site, 1))[0]!
+  const slug = await ask(asker)
+  const sent = await newcomer.call('POST', `/questions/${slug}/answers`, {
+    answer: { body: `Call me on ${PHONE}, and I explain every step of it to you.` },
+  })
+  const { id, visibility } = sent.body.answer
+  assert.equal(visibility, 'pending')
+  const target = { target: 'answer', id }
+  await flagged(second, target, 'personal-info')
+  const told = async () =>
+    (await asker.call('GET', '/notifications?limit=50')).body.notifications.filter(
+      ({ kind, url }: any) => kind === 'answer' && url.includes(`answer-${id}`),
+    ).length
+  const { target: card } = await itemAbout(target)
+  assert.deepEqual([card.visibility, card.personal, await told()], ['pending', [PHONE], 0])
+  const item = await decided(judge, target, 'restore')
+  assert.deepEqual([await seesAnswer(slug, id), await told()], [true, 1])
+  assert.match((await latest(newcomer)).text, /everybody can see it again$/)
+  assert.ok(!(await judge.call('GET', '/review/first-posts')).body.posts.some((post: any) => post.id === id))
+  assert.equal((await undo(judge, item.id)).status, 200)
+  assert.equal(await seesAnswer(slug, id), false)
+  assert.ok(
+    (await judge.call('GET', '/review/first-posts')).body.posts.some((post: any) => post.id === id),
+    'it waits again',
+  )
+  await decided(judge, target, 'restore')
+  assert.equal(await told(), 1, 'nobody hears of it twice')
+  await requireTruth()
+})
+
+test('a moderator shows a post without the words that tell too much; the author hears so, and nobody finds them in its history', async () => {
+  const slug = await ask(author, { body: `My number is ${PHONE}. How do I reach the sum of all of these angles?` })
+  const target = { target: 'question', id: slug }
+  await flagged(people[0]!, target, 'personal-info')
+  const { id, target: card } = await itemAbout(target)
+  assert.deepEqual(card.personal, [PHONE])
+  const leaveOut = (action: string, more = {}) =>
+    judge.call('POST', `/moderation/flags/${id}/resolve`, { action, leave_out: true, ...more })
+  assert.equal((await leaveOut('dismiss')).status, 422)
+  assert.equal((await leaveOut('restore', { seen: new Date(0).toISOString() })).body.code, 'changed')
+  assert.equal((await leaveOut('restore', { seen: card.edited_at })).status, 200)
+  assert.match((await questionOf(slug)).body, /^My number is …\. How/)
+  assert.match((await latest(author)).text, /^Your question .* without the private details/)
+  assert.ok(!JSON.stringify((await call(site, 'GET', `/questions/${slug}/revisions`)).body).includes('7911'))
+  assert.equal((await undo(judge, id)).status, 200)
+  assert.equal(await isSeen(target), false)
+  await requireTruth()
+})

@@ -1,5 +1,6 @@
 import type { ModerationItem, OwnDecision } from '#contract/moderation.ts'
 import { mainReason } from '#rules/flagging.ts'
+import { personalWords } from '#rules/leaving-out.ts'
 import { actionsOn, mayDecide, type CaseAction } from '#rules/moderating.ts'
 import { maskPersonalData } from '#rules/personal-data.ts'
 import type { Viewer } from '#server/accounts/session.ts'
@@ -49,9 +50,11 @@ export async function presentItem(platform: Platform, viewer: Viewer, row: CaseR
       url: row.state === 'removed' && row.target !== 'question' ? null : urlOf(row),
       title: titleOf(row),
       html: await htmlOf(platform, row),
+      personal: row.body === null ? [] : personalWords(`${row.ownTitle ?? ''}\n\n${row.body}`),
       author: row.target === 'ai_message' ? null : presentAuthor(row),
       visibility: row.state,
       created_at: row.writtenAt,
+      edited_at: row.editedAt,
     },
     reasons: row.reasons,
     flaggers: row.flaggers.map(({ username }) => username ?? 'a deleted member'),

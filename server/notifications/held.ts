@@ -8,7 +8,7 @@ type Reviewed = {
   questionId: string
   answerId: string | null
   authorId: string
-  state: 'approved' | 'declined'
+  outcome: 'approved' | 'declined' | 'left-out'
   now: Date
 }
 
@@ -19,7 +19,7 @@ export const tellReviewed = (sql: Db, platform: Platform, post: Reviewed): Promi
     key: `reviewed:${post.kind}:${post.id}:${post.now.getTime()}`,
     actorId: null,
     to: [post.authorId],
-    detail: `${post.kind}-${post.state}`,
+    detail: `${post.kind}-${post.outcome}`,
     questionId: post.questionId,
     answerId: post.answerId,
     commentId: post.kind === 'comment' ? post.id : null,

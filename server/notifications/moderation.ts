@@ -53,7 +53,12 @@ export const tellHidden = (
 export const tellDecided = (
   sql: Db,
   platform: Platform,
-  { caseId, by, outcome, ...about }: About & { caseId: string; by: string; outcome: 'hide' | 'restore' | 'uphold' },
+  {
+    caseId,
+    by,
+    outcome,
+    ...about
+  }: About & { caseId: string; by: string; outcome: 'hide' | 'restore' | 'uphold' | 'left-out' },
 ): Promise<Told[]> =>
   tell(sql, platform, {
     kind: 'moderation',

@@ -56,6 +56,9 @@ const MODERATION: Record<string, (row: NotificationRow) => string> = {
   'question-approved': (row) => `Somebody has looked: your question ${title(row)} is there for everybody now`,
   'answer-approved': (row) => `Somebody has looked: ${yourPost(row)} is there for everybody now`,
   'comment-approved': (row) => `Somebody has looked: your comment on ${title(row)} is there for everybody now`,
+  'question-left-out': (row) => leftOut(`Your question ${title(row)}`),
+  'answer-left-out': (row) => leftOut(capital(yourPost(row))),
+  'comment-left-out': (row) => leftOut(`Your comment on ${title(row)}`),
   'question-declined': (row) => `Your question ${title(row)} was not let in yet. It says what to change`,
   'answer-declined': (row) => `${capital(yourPost(row))} was not let in yet. It says what to change`,
   'comment-declined': (row) => `Your comment on ${title(row)} was not let in yet. It says what to change`,
@@ -89,6 +92,7 @@ const MODERATION: Record<string, (row: NotificationRow) => string> = {
   'profile-hidden': (row) => hidden('The picture and the text of your profile', row),
   'decided-hide': (row) => `A moderator hid ${yours(row)} and tells you why`,
   'decided-restore': (row) => `A moderator looked at ${yours(row)}: everybody can see it again`,
+  'decided-left-out': (row) => leftOut(capital(yours(row))),
   'decided-uphold': (row) => `Another moderator looked again at ${yours(row)}. It stays as it is, and you can read why`,
   'report-helped': () => 'Thank you: what you reported was not in order, and a moderator took care of it',
   'report-declined': () => 'A moderator looked at what you reported and let it stand. Thank you for telling us',
@@ -123,6 +127,9 @@ const placeOfEdit = (detail: string, slug: string | null, answerId: string | nul
 /** Hidden by reports: why, without a word of blame, and that it is not gone. */
 const hidden = (what: string, { detail }: NotificationRow) =>
   `${what} can be seen by you and the moderators alone until one of them has looked: it may ${TO_AUTHOR[(detail?.split(':')[1] ?? '') as FlagReason] ?? TO_AUTHOR.other}` // tellHidden wrote it
+
+const leftOut = (what: string) =>
+  `${what} is there for everybody now, without the private details: somebody put “…” in their place`
 
 const yours = (row: NotificationRow): string => {
   const target = row.detail?.split(':')[1]

@@ -18,6 +18,14 @@ export const ACTION_WORDS: Record<CaseAction, ActionWords> = {
   },
 }
 
+/** Shown to everybody, but without the words that tell much about somebody. */
+export const LEAVE_OUT: ActionWords = {
+  label: 'Leave words out',
+  key: 'l',
+  what: 'everybody sees it, with “…” in place of the words that tell who or where somebody is',
+  done: 'Shown without these words.',
+}
+
 /** Those of which the author must read why. */
 export const NEEDS_NOTE: readonly CaseAction[] = ['hide', 'remove', 'uphold']
 

@@ -5,11 +5,12 @@ import { FLAG_REASONS, type FlagReason, mainReason } from '#rules/flagging.ts'
 import { CASE_ACTIONS, type CaseAction, caseNoteProblem } from '#rules/moderating.ts'
 import { REASON_NAMES } from '../flags/reason-words.ts'
 import { useNumbers } from '../questions/use-numbers.ts'
+import { LetStand } from '../review/let-stand.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { ACTION_WORDS, READY_SENTENCES, READY_TO_UPHOLD } from './action-words.ts'
+import { ACTION_WORDS, LEAVE_OUT, READY_SENTENCES, READY_TO_UPHOLD } from './action-words.ts'
 import styles from './decide-panel.module.css'
 import type { Deciding } from './use-decide.ts'
 import { useKeys } from './use-keys.ts'
@@ -31,16 +32,21 @@ export function DecidePanel({ items, deciding, onDecide, onDecided, onEscape }: 
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState<CaseAction>()
   const [problem, setProblem] = useState<string>()
+  const [letStand, setLetStand] = useState<CaseAction>()
   const area = useRef<HTMLTextAreaElement>(null)
   const actions = actionsFor(items)
+  const words = items.flatMap(({ target }) => target.personal)
+  const mayLeaveOut = items.length === 1 && words.length > 0 && actions.includes('hide') // what is one post
 
-  const decide = (action: CaseAction) => {
+  const send = (action: CaseAction, leavesOut = false) => {
+    onDecide()
+    deciding.decide({ items, action, note: note.trim(), leavesOut }, onDecided)
+  }
+  const decide = (action: CaseAction, isSure = false) => {
     if (deciding.busy) return
+    if (!isSure && words.length > 0 && shows(items, action)) return setLetStand(action)
     const found = caseNoteProblem(numbers, action, note.trim())
-    if (!found) {
-      onDecide()
-      return deciding.decide({ items, action, note: note.trim() }, onDecided)
-    }
+    if (!found) return send(action)
     flushSync(() => {
       setAsked(action)
       if (note.trim() === '') setNote(readyFor(items, action))
@@ -49,13 +55,31 @@ export function DecidePanel({ items, deciding, onDecide, onDecided, onEscape }: 
     area.current?.select()
     area.current?.focus()
   }
-  useKeys(Object.fromEntries(actions.map((action) => [ACTION_WORDS[action].key, () => decide(action)])))
+  const leaveOut = () => {
+    if (!deciding.busy) send('restore', true)
+  }
+  useKeys({
+    ...Object.fromEntries(actions.map((action) => [ACTION_WORDS[action].key, () => decide(action)])),
+    [LEAVE_OUT.key]: mayLeaveOut ? leaveOut : undefined,
+  })
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && asked) decide(asked)
   }
   if (actions.length === 0) return <p className={styles.none}>Nothing can be done with all of these at once.</p>
+  if (letStand)
+    return (
+      <div className={styles.panel}>
+        <LetStand
+          words={words}
+          action={`${ACTION_WORDS[letStand].label}: show it as it is`}
+          busy={deciding.busy}
+          onGo={() => decide(letStand, true)}
+          onCancel={() => setLetStand(undefined)}
+        />
+      </div>
+    )
   return (
     <div className={styles.panel}>
       <Field
@@ -102,28 +126,41 @@ export function DecidePanel({ items, deciding, onDecide, onDecided, onEscape }: 
         )}
       </Field>
       <div className={styles.ways}>
-        {actions.map((action) => {
-          const { label, key, what } = ACTION_WORDS[action]
-          return (
-            <Button
-              key={action}
-              look={action === asked ? (action === 'remove' ? 'danger' : 'primary') : 'secondary'}
-              busy={deciding.busy && action === asked}
-              title={`${label}: ${what}`}
-              aria-keyshortcuts={key}
-              onClick={() => decide(action)}
-            >
-              {label}
-              <kbd className={styles.key} aria-hidden="true">
-                {key}
-              </kbd>
-            </Button>
-          )
-        })}
+        {actions.map((action) => (
+          <KeyButton
+            key={action}
+            words={ACTION_WORDS[action]}
+            look={action === asked ? (action === 'remove' ? 'danger' : 'primary') : 'secondary'}
+            busy={deciding.busy && action === asked}
+            onClick={() => decide(action)}
+          />
+        ))}
+        {mayLeaveOut && <KeyButton words={LEAVE_OUT} look="secondary" busy={false} onClick={leaveOut} />}
       </div>
     </div>
   )
 }
+
+type KeyButtonProps = {
+  words: typeof LEAVE_OUT
+  look: 'danger' | 'primary' | 'secondary'
+  busy: boolean
+  onClick: () => void
+}
+const KeyButton = ({ words: { label, key, what }, ...button }: KeyButtonProps) => (
+  <Button {...button} title={`${label}: ${what}`} aria-keyshortcuts={key}>
+    {label}
+    <kbd className={styles.key} aria-hidden="true">
+      {key}
+    </kbd>
+  </Button>
+)
+
+/** Whether everybody sees one of these afterwards who does not now. */
+const shows = (items: ModerationItem[], action: CaseAction): boolean =>
+  items.some(({ target: { visibility } }) =>
+    action === 'restore' ? visibility !== 'public' : action === 'dismiss' && visibility === 'hidden',
+  )
 
 /** What may be done with each of them. */
 const actionsFor = (items: ModerationItem[]): CaseAction[] =>

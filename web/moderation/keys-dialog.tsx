@@ -1,13 +1,13 @@
 import { paths } from '../paths.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { ACTION_WORDS } from './action-words.ts'
+import { ACTION_WORDS, LEAVE_OUT } from './action-words.ts'
 import styles from './queue.module.css'
 
 const { dismiss, noted, hide, remove, restore } = ACTION_WORDS
 const KEYS: [string, string][] = [
   ['j', 'the next card'],
   ['k', 'the card before'],
-  ...[dismiss, noted, hide, remove, restore].map(({ key, label, what }): [string, string] => [
+  ...[dismiss, noted, hide, remove, restore, LEAVE_OUT].map(({ key, label, what }): [string, string] => [
     key,
     `${label}: ${what}`,
   ]),

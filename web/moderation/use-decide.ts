@@ -6,10 +6,11 @@ import { ApiError, asSentence } from '../api-error.ts'
 import { answer } from '../api.ts'
 import { questionKey, useTouchLists } from '../questions/question-page.ts'
 import { useApi } from '../viewer.tsx'
-import { ACTION_WORDS } from './action-words.ts'
+import { ACTION_WORDS, LEAVE_OUT } from './action-words.ts'
 import { bringBack, dropItems } from './queries.ts'
 
-export type Decision = { items: ModerationItem[]; action: CaseAction; note: string }
+/** `leavesOut`: one post is shown, without the words that tell much about somebody. */
+export type Decision = { items: ModerationItem[]; action: CaseAction; note: string; leavesOut?: boolean }
 /** What is said after a decision; `ids`: what can still be taken back of it. */
 type Said = { text: string; ids: string[] }
 
@@ -27,20 +28,21 @@ export function useDecide() {
   }
 
   const deciding = useMutation({
-    mutationFn: async ({ items, action, note }: Decision): Promise<ModerationItem[]> => {
+    mutationFn: async ({ items, action, note, leavesOut = false }: Decision): Promise<ModerationItem[]> => {
       const [first, ...rest] = items
       if (!first) return []
       if (rest.length > 0)
         return (await answer(api.moderation.resolve.$post({ json: { ids: items.map(({ id }) => id), action, note } })))
           .items
       const call = api.moderation.flags[':id'].resolve
-      return [(await answer(call.$post({ param: { id: first.id }, json: { action, note } }))).item]
+      const json = { action, note, leave_out: leavesOut, seen: first.target.edited_at }
+      return [(await answer(call.$post({ param: { id: first.id }, json }))).item]
     },
-    onSuccess: (decided, { items, action }) => {
+    onSuccess: (decided, { items, action, leavesOut }) => {
       const ids = items.map(({ id }) => id)
       dropItems(client, ids)
       touch(items)
-      const { done } = ACTION_WORDS[action]
+      const { done } = leavesOut ? LEAVE_OUT : ACTION_WORDS[action]
       const mayUndo = decided.filter(({ viewer }) => viewer.may.includes('undo')).map(({ id }) => id)
       setSaid({ text: items.length > 1 ? `${items.length} of them: ${done}` : done, ids: mayUndo })
     },
@@ -55,6 +57,7 @@ export function useDecide() {
           : 'Somebody else decided one of these first, so nothing was done. The queue is up to date now.'
         return setSaid({ text, ids: [] })
       }
+      if (error.code === 'changed') void client.invalidateQueries({ queryKey: ['moderation', 'queue'] })
       setSaid({ text: `${asSentence(error.message)} Nothing was decided.`, ids: [] })
     },
   })

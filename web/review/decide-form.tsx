@@ -14,8 +14,8 @@ type Props = {
   /** Why the last try about this one failed. */
   error: Error | null | undefined
   accept: string | undefined
-  /** What the reason for turning it down is asked with; undefined where it cannot be. */
-  ask: { label: string; hint: string } | undefined
+  /** What the reason for turning it down is asked with, and perhaps a sentence to begin with; undefined where it cannot be. */
+  ask: { label: string; hint: string; button?: string; ready?: string } | undefined
   problemOf: (numbers: ReturnType<typeof useNumbers>, reason: string) => string | undefined
   /** With a reason it is turned down. */
   onDecide: (reason?: string) => void
@@ -26,7 +26,7 @@ type Props = {
 export function DecideForm({ busy, error, accept, ask, problemOf, onDecide, children }: Props) {
   const numbers = useNumbers()
   const [declining, setDeclining] = useState(false)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(ask?.ready ?? '')
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const focus = () => form.current?.querySelector('input')?.focus()
@@ -48,7 +48,7 @@ export function DecideForm({ busy, error, accept, ask, problemOf, onDecide, chil
       </div>
       {declining && ask ? (
         <form ref={form} className={styles.form} onSubmit={decline} noValidate>
-          <Field {...ask} error={problem}>
+          <Field label={ask.label} hint={ask.hint} error={problem}>
             {(control) => (
               <TextInput
                 {...control}
@@ -79,7 +79,7 @@ export function DecideForm({ busy, error, accept, ask, problemOf, onDecide, chil
           {ask && (
             <Button onClick={() => setDeclining(true)}>
               <X size={18} aria-hidden="true" />
-              Turn down …
+              {ask.button ?? 'Turn down'} …
             </Button>
           )}
           {children}

@@ -18,7 +18,13 @@ export const firstPosts = (viewer: Viewer) => ({
   refetchOnMount: true,
 })
 
-export type Decision = { post: WaitingPost; reason?: string }
+/** With a reason it is turned down. `personal`: what becomes of words that tell much about somebody. */
+export type Decision = { post: WaitingPost; reason?: string | undefined; personal?: 'leave-out' | 'keep' | undefined }
+
+const DONE = {
+  'leave-out': 'Let in without these words. Its author has been told.',
+  keep: 'Let in as it is. Everybody can read it now.',
+}
 
 /** Lets it in, or turns it down. What is decided, by whomever, leaves the queue. */
 export function useDecidePost() {
@@ -28,22 +34,21 @@ export function useDecidePost() {
   const drop = (post: WaitingPost) =>
     client.setQueriesData<InfiniteData<Page>>({ queryKey: LIST }, (list) => list && without(list, post))
   return useMutation({
-    mutationFn: ({ post: { kind, id }, reason }: Decision) =>
+    mutationFn: ({ post: { kind, id, edited_at: seen }, reason, personal }: Decision) =>
       reason === undefined
-        ? answer(call.approve.$post({ param: { kind, id } }))
+        ? answer(call.approve.$post({ param: { kind, id }, json: { seen, personal } }))
         : answer(call.decline.$post({ param: { kind, id }, json: { reason } })),
-    onSuccess: (_result, { post, reason }) => {
+    onSuccess: (_result, { post, reason, personal }) => {
       drop(post)
-      toast(
-        reason === undefined ? 'Let in. Everybody can read it now.' : 'Turned down. Its author can read why.',
-        'good',
-      )
+      const letIn = personal ? DONE[personal] : 'Let in. Everybody can read it now.'
+      toast(reason === undefined ? letIn : 'Turned down. Its author can read why.', 'good')
       void client.invalidateQueries({ queryKey: questionKey(post.question_slug) })
       touchLists()
     },
     onError: (error, { post }) => {
       if (!(error instanceof ApiError) || error.statusCode === 422) return // the card says so
       if (error.code === 'decided' || error.statusCode === 404) drop(post)
+      if (error.code === 'changed') void client.invalidateQueries({ queryKey: LIST })
       toast(asSentence(error.statusCode === 404 ? 'This is not here any more' : error.message), 'danger')
     },
   })
