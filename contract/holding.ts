@@ -3,6 +3,7 @@ import { refusals } from './errors.ts'
 import { holdReason } from './held.ts'
 import { Author } from './profiles.ts'
 import { Question } from './questions.ts'
+import { PostText } from './revisions.ts'
 import { body, idParam, json, nextCursor, pageQuery, text, time, withToken } from './shapes.ts'
 
 const kind = z.enum(['question', 'answer', 'comment'])
@@ -27,6 +28,10 @@ export const WaitingPost = z
       .string()
       .nullable()
       .openapi({ description: 'A sentence about what in it tells who or where somebody is; null where nothing does' }),
+    changed: z
+      .object({ before: PostText, after: PostText })
+      .nullable()
+      .openapi({ description: 'What an edit changed, of a question or an answer; masked as the text is' }),
     is_edited: z.boolean().openapi({ description: 'It is not the first text of this post' }),
     edited_at: time.nullable(),
     created_at: time,

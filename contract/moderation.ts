@@ -4,6 +4,7 @@ import { CASE_ACTIONS, CASE_KINDS } from '#rules/moderating.ts'
 import { refusals } from './errors.ts'
 import { targetId } from './flags.ts'
 import { Author } from './profiles.ts'
+import { PostText } from './revisions.ts'
 import { body, idParam, json, nextCursor, pageQuery, text, time, withToken } from './shapes.ts'
 
 const TARGETS = ['question', 'answer', 'comment', 'profile', 'ai_message', 'member'] as const
@@ -35,6 +36,10 @@ export const ModerationItem = z
       visibility: Visibility,
       created_at: time.nullable(),
       edited_at: time.nullable(),
+    }),
+    changed: z.object({ before: PostText.nullable(), after: PostText }).nullable().openapi({
+      description:
+        'Where its text is another since it was reported or decided about; of a comment the one before is not kept',
     }),
     reasons: z.array(z.object({ reason: z.enum(FLAG_REASONS), count: z.number().int(), notes: z.array(z.string()) })),
     flaggers: z.array(z.string()).openapi({ description: 'Their usernames, for staff alone' }),
@@ -89,6 +94,7 @@ export const OwnDecision = z
       .openapi({ description: '`waiting`: hidden by reports until a moderator has looked' }),
     note: z.string(),
     at: time,
+    is_mended: z.boolean().openapi({ description: 'Changed since it was hidden: a moderator looks again' }),
     may_appeal: z.boolean(),
     appeal: z
       .object({ text: z.string(), created_at: time, state: z.enum(['open', 'restored', 'upheld']), note: z.string() })

@@ -11,13 +11,19 @@ export type CaseAction = (typeof CASE_ACTIONS)[number]
 export type CaseVisibility = 'public' | 'pending' | 'hidden' | 'removed'
 export type CaseTarget = FlagTarget | 'member'
 
-/** What can be decided about a case. */
-export function actionsOn(kind: CaseKind, target: CaseTarget, visibility: CaseVisibility): CaseAction[] {
+/** What can be decided about a case. What was hidden and changed by its author since is not reported: there is nothing to dismiss. */
+export function actionsOn(
+  kind: CaseKind,
+  target: CaseTarget,
+  visibility: CaseVisibility,
+  { isReported = true } = {},
+): CaseAction[] {
   if (kind === 'appeal') return ['restore', 'uphold']
   if (kind === 'crisis') return ['noted']
   if (target === 'ai_message' || target === 'member') return ['dismiss', 'noted']
   const restore: CaseAction[] = visibility === 'public' ? [] : ['restore']
-  return target === 'profile' ? ['dismiss', ...restore, 'hide'] : ['dismiss', ...restore, 'hide', 'remove']
+  const dismiss: CaseAction[] = isReported || visibility === 'public' ? ['dismiss'] : []
+  return target === 'profile' ? [...dismiss, ...restore, 'hide'] : [...dismiss, ...restore, 'hide', 'remove']
 }
 
 /** Whether those who reported were right to. */

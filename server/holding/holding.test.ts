@@ -233,6 +233,28 @@ test('nobody lets in another text than the one they looked at', async () => {
   assert.equal((await approve(moderator, 'question', id, { personal: 'keep', seen: card.edited_at })).status, 200)
 })
 
+test('what an edit changed of a post that waits stands beside it, masked as the text is', async () => {
+  const author = await newcomer()
+  const cardOf = async (slug: string, person: Person) =>
+    (await waiting(person)).find((each: { id: string }) => each.id === idOf(slug))
+  const first = (await post(author, personal())).body.question
+  assert.equal((await cardOf(first.slug, reviewer)).changed, null)
+  site.wait(60)
+  await author.call('PUT', `/questions/${first.slug}`, { question: { body: `${first.body} And 12 more.` } })
+  const masked = (await cardOf(first.slug, reviewer)).changed
+  assert.deepEqual(
+    [masked.before.body, masked.after.body],
+    [first.body, `${first.body} And 12 more.`].map((text) => text.replace(PHONE, '[phone]')),
+  )
+  assert.equal((await cardOf(first.slug, moderator)).changed.before.body, first.body)
+
+  const slug = await ask(author)
+  const { body } = (await call(site, 'GET', `/questions/${slug}`)).body.question
+  site.wait(60)
+  await author.call('PUT', `/questions/${slug}`, { question: { body: `${body} Call me on ${PHONE}.` } })
+  assert.equal((await cardOf(slug, moderator)).changed.before.body, body, 'the text that everybody has read')
+})
+
 test('the queue is the oldest first, page by page, without what was deleted', async () => {
   const author = await newcomer()
   const slugs: string[] = []

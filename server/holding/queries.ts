@@ -1,3 +1,4 @@
+import type { PostText } from '#contract/revisions.ts'
 import type { HoldReason } from '#rules/holding.ts'
 import type { Crisis } from '#server/ask-ai/crisis.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -66,22 +67,33 @@ export type WaitingRow = AuthorColumns & {
   reasons: HoldReason[]
   owesNews: boolean
   editedAt: string | null
+  tags: string[] | null
+  /** The last text that others saw or that a reviewer may have looked at, where another stands now; a comment keeps none. */
+  textBefore: PostText | null
   createdAt: string
   heldAt: string
 }
 
+/** The text before the one with which the post began to wait; of a new post that was edited meanwhile, the first. */
+const textBefore = (sql: Db) => sql`(
+  select json_build_object('title', r.title, 'body', r.body, 'tags', r.tags) from revisions r
+  where (r.question_id = h.question_id or r.answer_id = h.answer_id)
+    and r.number < (select max(l.number) from revisions l where l.question_id = h.question_id or l.answer_id = h.answer_id)
+    and r.number >= (select max(l.number) from revisions l where (l.question_id = h.question_id or l.answer_id = h.answer_id) and l.created_at <= h.held_at) - 1
+  order by r.number limit 1)`
+
 /** With the post that each is about, `p`; not those that were deleted or hidden meanwhile. */
 const columns = (sql: Db) => sql`
   h.id as "heldId", p.kind, p.id, q.id as "questionId", a.id as "answerId", q.slug, q.title as "questionTitle", p.title, p.body, p.author_id as "authorId",
-  q.author_id as "askerId", coalesce(a.author_id, q.author_id) as "aboveId", h.state, h.reasons, h.owes_news as "owesNews", p.edited_at as "editedAt",
+  q.author_id as "askerId", coalesce(a.author_id, q.author_id) as "aboveId", h.state, h.reasons, h.owes_news as "owesNews", p.edited_at as "editedAt", p.tags, ${textBefore(sql)} as "textBefore",
   p.created_at as "createdAt", h.held_at as "heldAt", ${authorColumns(sql)}`
 const held = (sql: Db) => sql`
   held_posts h cross join lateral (
-    select 'question' as kind, id, id as question_id, null::bigint as answer_id, title, body, author_id, visibility, created_at, edited_at
+    select 'question' as kind, id, id as question_id, null::bigint as answer_id, title, body, tags, author_id, visibility, created_at, edited_at
       from questions where id = h.question_id and deleted_at is null
-    union all select 'answer', id, question_id, id, null, body, author_id, visibility, created_at, edited_at
+    union all select 'answer', id, question_id, id, null, body, null, author_id, visibility, created_at, edited_at
       from answers where id = h.answer_id and deleted_at is null
-    union all select 'comment', id, question_id, answer_id, null, body, author_id, visibility, created_at, edited_at
+    union all select 'comment', id, question_id, answer_id, null, body, null, author_id, visibility, created_at, edited_at
       from comments where id = h.comment_id and deleted_at is null) p
   join questions q on q.id = p.question_id left join answers a on a.id = p.answer_id join users u on u.id = p.author_id`
 

@@ -1,6 +1,8 @@
 import type { WaitingPost } from '#contract/holding.ts'
+import type { PostText } from '#contract/revisions.ts'
 import { declineProblem, mayLetPersonalStand, mayReviewPost, reviewsPosts, seesPersonalData } from '#rules/holding.ts'
 import { personalProblem } from '#rules/leaving-out.ts'
+import { maskPersonalData } from '#rules/personal-data.ts'
 import { isStaff, mayTakePart } from '#rules/membership.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
@@ -165,6 +167,8 @@ function announce(platform: Platform, { kind, questionId }: WaitingRow, told: To
 
 function presentWaiting(row: WaitingRow, viewer: Viewer): WaitingPost {
   const seesAll = seesPersonalData(viewer)
+  const mask = seesAll ? (text: string) => text : maskPersonalData
+  const seen = ({ title, body, tags }: PostText) => ({ title: title && mask(title), body: mask(body), tags })
   return {
     kind: row.kind,
     id: row.id,
@@ -174,6 +178,7 @@ function presentWaiting(row: WaitingRow, viewer: Viewer): WaitingPost {
     author: presentAuthor(row),
     reasons: row.reasons,
     personal: personalIn(row) ?? null,
+    changed: row.textBefore && { before: seen(row.textBefore), after: seen(row) },
     is_edited: row.editedAt !== null,
     edited_at: row.editedAt,
     created_at: row.createdAt,

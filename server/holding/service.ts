@@ -6,6 +6,7 @@ import type { Viewer } from '#server/accounts/session.ts'
 import { findCrisisInPost, type Crisis } from '#server/ask-ai/crisis.ts'
 import { inTurn } from '#server/ask-ai/in-turn.ts'
 import { alertStaff } from '#server/moderation/crisis.ts'
+import { lookAgain } from '#server/moderation/edited.ts'
 import type { Told } from '#server/notifications/news.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -76,7 +77,8 @@ export async function holdEdit(
   const { visibility, authorId, state } = await readStanding(sql, post)
   const comesBack = visibility === 'hidden' && state === 'declined' && authorId === viewer.id
   const waits = visibility === 'pending' && state === 'waiting'
-  if (visibility !== 'public' && !comesBack && !waits) return { waits: true, told: [] }
+  if (visibility !== 'public' && !comesBack && !waits)
+    return { waits: true, told: authorId === viewer.id ? await lookAgain(sql, platform, post) : [] }
   const seen = visibility === 'public' ? looked : { ...looked, fresh: looked.all }
   const reasons = await reasonsOf(sql, platform, viewer, post, seen, true)
   if (visibility === 'public' && reasons.length === 0) return { waits: false, told: [] }

@@ -1,3 +1,4 @@
+import type { PostText } from '#contract/revisions.ts'
 import type { FlagReason, FlagTarget, Severity } from '#rules/flagging.ts'
 import type { CaseAction, CaseKind, CaseVisibility } from '#rules/moderating.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -35,6 +36,10 @@ export type CaseRow = AuthorColumns & {
   ownTitle: string | null
   body: string | null
   editedAt: string | null
+  tags: string[] | null
+  /** The text that was reported or decided about, where another stands now; a comment keeps none. */
+  isChanged: boolean
+  textBefore: PostText | null
   /** What Ask AI wrote, and the text of a profile: made into HTML when it is shown. */
   text: string | null
   picture: string | null
@@ -56,13 +61,22 @@ const decision = (sql: Db, c: string) => sql`
 /** Inside JSON a time is text: as everywhere else, in UTC. */
 const iso = (sql: Db, time: ReturnType<typeof stays>) => sql`to_char(${time}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** When the text was as it was reported, or decided about: a case without reports is about what was changed after a decision. */
+const lookedAt = (sql: Db) => sql`
+  coalesce(old.decided_at, case when not exists (select from flags f where f.case_id = c.id) then (
+    select p.decided_at from moderation_cases p where p.target = c.target and p.target_id = c.target_id and p.id < c.id order by p.id desc limit 1) end, c.created_at)`
+
 export const caseColumns = (sql: Db) => sql`
   c.id, c.kind, c.severity, c.target, c.target_id as "targetId", c.member_id as "memberId", c.hidden_from is not null as "isHiddenByReports",
   c.created_at as "createdAt", ${decision(sql, 'c')} as decided, c.found, c.found_visibility as "foundVisibility", c.points, c.appeal_of as "appealOf",
   c.appeal_text as "appealText", ${decision(sql, 'old')} as appealed, ${authorColumns(sql)},
   coalesce(q.id, a.question_id, m.question_id) as "questionId", coalesce(a.id, m.answer_id) as "answerId", coalesce(q.slug, home.slug) as slug,
   coalesce(q.title, home.title) as title, coalesce(q.body_html, a.body_html, m.body_html) as html,
-  q.title as "ownTitle", coalesce(q.body, a.body, m.body) as body, coalesce(q.edited_at, a.edited_at, m.edited_at) as "editedAt", coalesce(q.author_id, home.author_id) as "askerId",
+  q.title as "ownTitle", coalesce(q.body, a.body, m.body) as body, coalesce(q.edited_at, a.edited_at, m.edited_at) as "editedAt", q.tags,
+  coalesce(coalesce(q.edited_at, a.edited_at, m.edited_at) > ${lookedAt(sql)}, false) as "isChanged",
+  (select json_build_object('title', r.title, 'body', r.body, 'tags', r.tags) from revisions r
+    where (r.question_id = q.id or r.answer_id = a.id) and r.created_at <= ${lookedAt(sql)} and coalesce(q.edited_at, a.edited_at) > ${lookedAt(sql)}
+    order by r.number desc limit 1) as "textBefore", coalesce(q.author_id, home.author_id) as "askerId",
   case when c.target = 'profile' then u.bio else ai.text end as text, case when c.target = 'profile' and u.image like '/uploads/%' then u.image end as picture,
   coalesce(q.excerpt, a.excerpt, m.body, case when c.target = 'profile' then u.bio end) as excerpt,
   coalesce(q.visibility, a.visibility, m.visibility, case when c.target = 'profile' and u.profile_hidden then 'hidden' else 'public' end) as "rowVisibility",

@@ -67,7 +67,7 @@ async function decideOne(inside: Platform, viewer: Viewer, row: CaseRow, decisio
   if (seen !== undefined && seen !== row.editedAt)
     throw conflict('changed', 'Its author has changed it since. Look once more.')
   enforce(await verdictOf(inside, viewer, row))
-  const possible = actionsOn(row.kind, row.target, row.state)
+  const possible = actionsOn(row.kind, row.target, row.state, { isReported: row.reasons.length > 0 })
   if (leavesOut && (action !== 'restore' || row.body === null))
     throw invalid({ leave_out: 'Words are left out of a post that is shown to everybody.' })
   if (!possible.includes(action) && !leavesOut) throw invalid({ action: `Choose one of: ${possible.join(', ')}.` })

@@ -544,3 +544,44 @@ test('a moderator shows a post without the words that tell too much; the author 
   assert.equal(await isSeen(target), false)
   await requireTruth()
 })
+
+test('what its author has changed since says so with both texts; what a moderator hid waits once more, and whoever hid it hears so', async () => {
+  const slug = await ask(author)
+  const target = { target: 'question', id: slug }
+  const before = (await questionOf(slug)).body
+  const edit = (body: string) => author.call('PUT', `/questions/${slug}`, { question: { body } })
+  await flagged(people[0]!, target, 'personal-info')
+  assert.equal((await itemAbout(target)).changed, null)
+  site.wait(60)
+  assert.equal((await edit(`${before} I took the name out.`)).status, 200)
+  const { changed } = await itemAbout(target)
+  assert.deepEqual([changed.before.body, changed.after.body], [before, `${before} I took the name out.`])
+  await decided(judge, target, 'hide')
+  const decisions = async () => (await author.call('GET', '/user/decisions')).body.decisions[0]
+  assert.deepEqual([(await decisions()).is_mended, (await decisions()).may_appeal], [false, true])
+
+  site.wait(60)
+  const edits = await fiftyAtOnce((index) => edit(`${before} Now it is out in ${index} places.`))
+  assert.ok(edits.every(({ status }) => status === 200 || status === 409))
+  const waiting = (await queue()).items.filter((item: any) => item.target.id === slug)
+  assert.equal(waiting.length, 1)
+  const [again] = waiting
+  assert.deepEqual(
+    [again.reasons, again.viewer.may, again.changed.before.body],
+    [[], ['restore', 'hide', 'remove'], `${before} I took the name out.`],
+  )
+  assert.match((await latest(judge)).text, /^Somebody has changed a post that you hid/)
+  assert.equal((await news(judge)).filter(({ text }: any) => text.startsWith('Somebody has changed')).length, 1)
+  assert.deepEqual([(await decisions()).is_mended, (await decisions()).may_appeal], [true, false])
+  await decided(judge, target, 'restore')
+  assert.equal(await isSeen(target), true)
+  assert.equal((await decisions()).is_mended, false)
+  assert.equal((await edit(`${before} And once more.`)).status, 200)
+  assert.equal(await itemAbout(target), undefined, 'what everybody sees waits for nobody')
+
+  const remark = await commentOn(author, slug)
+  await flagged(people[0]!, { target: 'comment', id: remark }, 'personal-info')
+  site.wait(60)
+  await author.call('PUT', `/comments/${remark}`, { comment: { body: 'I have said it in other words now.' } })
+  assert.equal((await itemAbout({ target: 'comment', id: remark })).changed.before, null)
+})

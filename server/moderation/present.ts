@@ -39,7 +39,7 @@ export async function presentItem(platform: Platform, viewer: Viewer, row: CaseR
     ? row.isNewest
       ? ['undo']
       : []
-    : actionsOn(row.kind, row.target, row.state)
+    : actionsOn(row.kind, row.target, row.state, { isReported: row.reasons.length > 0 })
   return {
     id: row.id,
     kind: row.kind,
@@ -56,6 +56,7 @@ export async function presentItem(platform: Platform, viewer: Viewer, row: CaseR
       created_at: row.writtenAt,
       edited_at: row.editedAt,
     },
+    changed: !row.decided && row.isChanged && row.body !== null ? { before: row.textBefore, after: textOf(row) } : null,
     reasons: row.reasons,
     flaggers: row.flaggers.map(({ username }) => username ?? 'a deleted member'),
     created_at: row.createdAt,
@@ -66,6 +67,8 @@ export async function presentItem(platform: Platform, viewer: Viewer, row: CaseR
     viewer: { may: verdict.allowed ? actions : [], why_not: verdict.allowed ? null : verdict.message },
   }
 }
+
+const textOf = ({ ownTitle, body, tags }: CaseRow) => ({ title: ownTitle, body: body ?? '', tags })
 
 const presentDecided = ({ action, note, by, at }: DecidedRow) => ({ action, note, by, at })
 
@@ -87,6 +90,7 @@ export function presentOwn(row: OwnRow): OwnDecision {
     action,
     note: decided?.note ?? '',
     at: decided?.at ?? row.createdAt,
+    is_mended: row.isMended && row.state === 'hidden',
     may_appeal: (action === 'hide' || action === 'remove') && appeal === null && row.isNewest,
     appeal: appeal && {
       text: appeal.text,

@@ -104,11 +104,14 @@ export async function insertAppeal(
 
 export type OwnRow = CaseRow & {
   appeal: { text: string; at: string; action: CaseAction | null; note: string } | null
+  /** It was changed since, and waits for somebody to look again. */
+  isMended: boolean
 }
 
 const own = (sql: Db) => sql`
   ${caseColumns(sql)}, (select json_build_object('text', p.appeal_text, 'at', to_char(p.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'action', p.action, 'note', p.note)
-    from moderation_cases p where p.appeal_of = c.id) as appeal`
+    from moderation_cases p where p.appeal_of = c.id) as appeal,
+  exists (select from moderation_cases n where n.kind = 'flags' and n.target = c.target and n.target_id = c.target_id and n.id > c.id and n.action is null) as "isMended"`
 
 /** What was decided about a member's own, or what reports have hidden of it; the latest first. What was found fine at once is no news. */
 export const listOwn = (
@@ -133,3 +136,23 @@ export const insertCrisis = (
   insert into moderation_cases (kind, target, target_id, member_id, severity, created_at)
   values ('crisis', 'member', ${memberId}, ${memberId}, ${severity}, ${now})
   on conflict (kind, target, target_id) where action is null do nothing`
+
+/** The newest case about something, whatever its kind. */
+export async function findNewest(sql: Db, { target, targetId }: { target: string; targetId: string }) {
+  const [row] = await sql<{ id: string; action: CaseAction | null; decidedBy: string | null }[]>`
+    select id, action, decided_by as "decidedBy" from moderation_cases
+    where target = ${target} and target_id = ${targetId} order by id desc limit 1`
+  return row
+}
+
+/** A case without reports: of what was hidden and has been changed since. Undefined where one waits already. */
+export async function insertMended(
+  sql: Db,
+  { after, severity, now }: { after: string; severity: number; now: Date },
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into moderation_cases (kind, target, target_id, member_id, severity, created_at)
+    select 'flags', target, target_id, member_id, ${severity}, ${now} from moderation_cases where id = ${after}
+    on conflict (kind, target, target_id) where action is null do nothing returning id`
+  return row?.id
+}

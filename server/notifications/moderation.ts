@@ -85,3 +85,18 @@ export const tellFlaggers = (
     again: 'each',
     isQuiet: true,
   })
+
+/** Whoever hid a post hears, on the page alone, that its author has changed it; so does everybody who opens the queue. */
+export const tellMended = (
+  sql: Db,
+  platform: Platform,
+  { caseId, to }: { caseId: string; to: string | null },
+): Promise<Told[]> =>
+  tell(sql, platform, {
+    kind: 'moderation',
+    key: `mended:${caseId}`,
+    actorId: null,
+    to: to === null ? [] : [to],
+    detail: 'reported:mended',
+    isQuiet: true,
+  })

@@ -49,6 +49,11 @@ const ACCEPTED: Record<string, (row: NotificationRow) => string> = {
   'for-you': (row) => `The teacher ${who(row)} accepted an answer to your question ${title(row)}`,
 }
 
+const REPORTED: Record<string, string> = {
+  danger: 'Somebody may be in danger: a report waits for you',
+  mended: 'Somebody has changed a post that you hid: it waits for another look',
+}
+
 const MODERATION: Record<string, (row: NotificationRow) => string> = {
   'question-removed': (row) => `A moderator removed your question ${title(row)}`,
   'answer-removed': (row) => `A moderator removed ${yourPost(row)}`,
@@ -82,10 +87,7 @@ const MODERATION: Record<string, (row: NotificationRow) => string> = {
   'edit-rejected': (row) => `The edit that you suggested was not taken, and you can read why: ${title(row)}`,
   'edit-outdated': (row) => `The edit that you suggested came too late, the text had changed: ${title(row)}`,
   'edit-let-in': (row) => `An edit by ${who(row)} was let into ${yourPost(row)}`,
-  reported: ({ detail }) =>
-    detail === 'reported:danger'
-      ? 'Somebody may be in danger: a report waits for you'
-      : 'A report of personal information waits for you',
+  reported: ({ detail }) => REPORTED[detail?.split(':')[1] ?? ''] ?? 'A report of personal information waits for you',
   'question-hidden': (row) => hidden(`Your question ${title(row)}`, row),
   'answer-hidden': (row) => hidden(`Your answer to ${title(row)}`, row),
   'comment-hidden': (row) => hidden(`Your comment on ${title(row)}`, row),

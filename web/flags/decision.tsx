@@ -10,7 +10,7 @@ import styles from './decision.module.css'
 
 /** Why a post of one's own is not shown, what the moderator wrote, and what can be done about it. */
 export function Decision({ decision }: { decision: OwnDecision }) {
-  const { note, reason, appeal, may_appeal } = decision
+  const { note, reason, appeal, is_mended, may_appeal } = decision
   const [appealing, setAppealing] = useState(false)
   const why = whyOf(decision)
   const edit = editingPlace(decision)
@@ -28,6 +28,7 @@ export function Decision({ decision }: { decision: OwnDecision }) {
           <p>{note}</p>
         </blockquote>
       )}
+      {is_mended && <p>You have changed it since. A moderator looks at it again; you hear from us.</p>}
       {appeal && <Appeal appeal={appeal} />}
       {appealing && may_appeal ? (
         <AppealForm decision={decision} onClose={() => setAppealing(false)} />

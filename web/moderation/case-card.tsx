@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import type { ModerationItem } from '#contract/moderation.ts'
 import { REASON_NAMES } from '../flags/reason-words.ts'
+import { ChangedSince } from '../revisions/changed-since.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -41,7 +42,7 @@ type Props = {
 
 /** One thing to look at. Closed, it says what and how grave; open, all that one needs to decide. */
 export function CaseCard({ item, label, open, onOpen, selected, onSelect, children }: Props) {
-  const { target, severity, kind, reasons, appeal, appealed, decided } = item
+  const { target, severity, kind, reasons, appeal, appealed, decided, changed } = item
   const state = STATES[target.visibility]
   return (
     <article
@@ -58,6 +59,7 @@ export function CaseCard({ item, label, open, onOpen, selected, onSelect, childr
           </span>
           <span>{kind === 'appeal' ? `Appeal: ${TARGETS[target.kind].toLowerCase()}` : TARGETS[target.kind]}</span>
           {state && <span className={styles.state}>{state}</span>}
+          {changed && <span className={styles.state}>edited since</span>}
           <span>
             <RelativeTime time={item.created_at} />
           </span>
@@ -99,6 +101,7 @@ export function CaseCard({ item, label, open, onOpen, selected, onSelect, childr
               <Prose html={target.html} />
             </div>
           )}
+          {changed && <ChangedSince title={changeTitle(item)} changed={changed} />}
           <CaseReports item={item} />
           {appealed && <DecidedNote title="This was decided" decided={appealed} />}
           {appeal && (
@@ -114,3 +117,6 @@ export function CaseCard({ item, label, open, onOpen, selected, onSelect, childr
     </article>
   )
 }
+
+const changeTitle = ({ reasons, kind }: ModerationItem) =>
+  kind === 'flags' && reasons.length > 0 ? 'Edited since it was reported' : 'Edited since it was hidden'

@@ -5,6 +5,7 @@ import { isStaff } from '#rules/membership.ts'
 import { paths } from '../paths.ts'
 import { AuthorName } from '../profiles/author-name.tsx'
 import { useMember } from '../questions/use-member.ts'
+import { ChangedSince } from '../revisions/changed-since.tsx'
 import { Button } from '../ui/button.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import card from './suggestion-card.module.css'
@@ -35,7 +36,7 @@ type Props = {
 
 /** A post that waits: what was found stands marked in its text. */
 export function FirstPostCard({ post, label, open, onOpen, children }: Props) {
-  const { kind, question_slug, question_title, parts, author, reasons, is_edited, held_at } = post
+  const { kind, question_slug, question_title, parts, author, reasons, changed, is_edited, held_at } = post
   const member = useMember()
   return (
     <article className={card.card} tabIndex={-1} aria-label={label} data-open={open || undefined}>
@@ -68,6 +69,7 @@ export function FirstPostCard({ post, label, open, onOpen, children }: Props) {
           <p className={styles.text}>
             <Marked parts={parts} />
           </p>
+          {changed && <ChangedSince title="What its author changed" changed={changed} />}
           {(kind !== 'question' || (member && isStaff(member))) && (
             <p className={card.meta}>
               <a href={paths.question(question_slug)}>
