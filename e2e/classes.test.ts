@@ -30,6 +30,11 @@ test('a teacher applies by the keys, an admin verifies her and she makes a code;
   const teacher = await openVisitAt(browser, site.origin, '/settings#i-am-a-teacher', teaching)
   const applying = teacher.page.getByRole('region', { name: 'I am a teacher' })
   const evidence = applying.getByLabel('How we can check it')
+  await evidence.waitFor()
+  await teacher.page.waitForFunction(() => {
+    const { top } = document.getElementById('i-am-a-teacher')!.getBoundingClientRect()
+    return top >= 0 && top < innerHeight / 2 // although much above it has loaded since
+  })
   await evidence.fill('https://hill.example/staff')
   await applying.getByRole('button', { name: 'Apply as a teacher' }).press('Enter')
   await applying.getByText('Choose at least one subject you teach.').waitFor()

@@ -3,7 +3,7 @@ import { dateInWords } from '#rules/leaving.ts'
 import type { Role } from '#rules/membership.ts'
 import type { Subject } from '#rules/subjects.ts'
 import { evidenceProblem, mayApply, schoolProblem, taughtProblem } from '#rules/teaching.ts'
-import { lockMembers } from '#server/accounts/service.ts'
+import { lockMembers, requireWithin } from '#server/accounts/service.ts'
 import { later, type Viewer } from '#server/accounts/session.ts'
 import { conflict, enforce, requireValid } from '#server/errors.ts'
 import { transaction, type Db } from '#server/platform/db.ts'
@@ -11,6 +11,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import * as queries from './queries.ts'
 
 const DAY = 24 * 3600
+/** More than anybody needs who takes it back to change a word. */
+const TRIES = { max: 20, seconds: DAY }
 
 /** Asks to be verified as a teacher. Of fifty at once one is kept; after a decision the next one has to wait. */
 export async function apply(
@@ -18,13 +20,14 @@ export async function apply(
   viewer: Viewer,
   input: { subjects: Subject[]; school: string; evidence: string },
 ): Promise<TeacherApplication> {
-  const { sql, clock, numbers } = platform
+  const { sql, clock, numbers, limits } = platform
   enforce(mayApply(viewer))
   requireValid({
     subjects: taughtProblem(input.subjects),
     school: schoolProblem(numbers, input.school),
     evidence: evidenceProblem(numbers, input.evidence),
   })
+  await requireWithin(limits.count(`teacher-application:${viewer.id}`, TRIES), 'You have applied many times today.')
   const now = clock.now()
   await transaction(sql, async (sql) => {
     await lockMembers(sql, [viewer.id])

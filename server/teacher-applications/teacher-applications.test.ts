@@ -118,6 +118,22 @@ test('who withdraws leaves nothing behind, and may apply anew', async () => {
   assert.notEqual(await idOf(kim), id, 'an old page of an admin does not decide on the new one')
 })
 
+test('who applies and takes it back over and over is asked to wait', async () => {
+  const strict = await openTestSite()
+  try {
+    const kim = await join(strict)
+    await setStanding(strict, kim, { ageBand: 'adult' })
+    for (let each = 0; each < 20; each++) {
+      assert.equal((await apply(kim)).status, 201)
+      await withdraw(kim)
+    }
+    const { status, body } = await apply(kim)
+    assert.deepEqual([status, body.code, await ownOf(kim)], [429, 'too-many-tries', null])
+  } finally {
+    await strict.close()
+  }
+})
+
 test('admins read the oldest first with the record, in pages; that they looked is written down; nobody else reads it', async () => {
   for (const { id } of await waiting()) await decline(id)
   const people: Person[] = []

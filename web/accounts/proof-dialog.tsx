@@ -55,7 +55,7 @@ function ProofForm({ way, onDone }: { way: Security['proof']['way']; onDone: () 
     },
   })
   const lede = useRef<HTMLParagraphElement>(null)
-  useEffect(() => lede.current?.parentElement?.querySelector('input')?.focus(), [])
+  useEffect(() => lede.current?.parentElement?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [])
 
   return (
     <div className={styles.stack}>

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Submit } from './form-parts.tsx'
 import styles from './settings-section.module.css'
@@ -9,20 +9,14 @@ type Props = {
   /** What an address names after its `#`; told from the title, unless something else links here by another. */
   id?: string
   lede?: ReactNode
-  /** Changes when what was loaded has changed the height: an address that leads here leads here again. */
-  loaded?: boolean
   children: ReactNode
 }
 
 /** One subject of the settings in a card of its own. */
-export function SettingsSection({ title, id = idOf(title), lede, loaded = true, children }: Props) {
+export function SettingsSection({ title, id = idOf(title), lede, children }: Props) {
   const titleId = useId()
-  const place = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (location.hash === `#${id}`) place.current?.scrollIntoView()
-  }, [id, loaded])
   return (
-    <section ref={place} id={id} className={styles.section} aria-labelledby={titleId}>
+    <section id={id} className={styles.section} aria-labelledby={titleId}>
       <Card>
         <div className={styles.inside}>
           <div>

@@ -26,6 +26,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings-section.module.css'
 import { TwoFactorSection } from './two-factor-section.tsx'
+import { useHeldAtHash } from './use-held-at-hash.ts'
 import { YourDataSection } from './your-data-section.tsx'
 
 /** Everything that a member can change about the account; each section saves by itself. */
@@ -49,6 +50,7 @@ function Sections({ user }: { user: User }) {
   const { logout } = useSession()
   const place = useRef<HTMLDivElement>(null)
   const headings = useHeadings(place)
+  useHeldAtHash(place)
   return (
     <div className={styles.columns}>
       <Contents headings={headings} />

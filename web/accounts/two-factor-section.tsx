@@ -38,7 +38,7 @@ export function TwoFactorSection({ username }: { username: string }) {
     <SettingsSection
       title="Two-factor log-in"
       id="two-factor"
-      loaded={query.isSuccess}
+
       lede="A code of an app on your phone, besides your password. Then a password that somebody found out is not enough."
     >
       {step.at === 'setup' && (

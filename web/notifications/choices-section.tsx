@@ -19,7 +19,6 @@ export function ChoicesSection({ user }: { user: User }) {
     <SettingsSection
       title="Notifications"
       id={CHOICES_ID}
-      loaded={query.isSuccess}
       lede={
         <>
           What <a href={paths.notifications()}>your notifications</a> tell you, and what comes by e-mail: at once, or

@@ -14,6 +14,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useApplicationCalls } from './queries.ts'
 import { ALL_SUBJECTS, SubjectChecks } from './subject-checks.tsx'
+import styles from './teachers.module.css'
 
 type Typed = { subjects: Subject[]; school: string; evidence: string }
 const FIELDS = ['subjects', 'school', 'evidence', ...ALL_SUBJECTS] as const
@@ -64,7 +65,9 @@ export function ApplyForm() {
         hint="A page of the school with your name, or your address at the school. Only the admins see it."
         error={problems.evidence}
       >
-        {(control) => <TextArea {...control} name="evidence" defaultValue={kept?.evidence} required />}
+        {(control) => (
+          <TextArea {...control} className={styles.evidence} name="evidence" defaultValue={kept?.evidence} required />
+        )}
       </Field>
       <p>
         An admin reads this, and you hear under Notifications what they decide. Then we delete where you teach and how

@@ -109,7 +109,9 @@ function Facts({ application: { school, evidence, applicant, record } }: { appli
       <dd>{applicant.reputation.toLocaleString('en')}</dd>
       <dt>Answers</dt>
       <dd>
-        {answers.toLocaleString('en')}, of which {accepted.toLocaleString('en')} accepted
+        {answers === 0
+          ? 'none yet'
+          : `${answers.toLocaleString('en')}, of which ${accepted.toLocaleString('en')} accepted`}
       </dd>
     </dl>
   )

@@ -25,7 +25,6 @@ export function TeacherSection({ user }: { user: User }) {
     <SettingsSection
       title="I am a teacher"
       lede="Verified teachers endorse answers in their subjects and make class codes. An admin of this site checks first."
-      loaded={query.data !== undefined}
     >
       <Loaded query={query} skeleton={<Skeleton lines={['half', 'full', 'most']} />}>
         {({ application }) => <Standing user={user} application={application} />}

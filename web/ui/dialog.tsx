@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
@@ -9,7 +9,8 @@ type Props = { open: boolean; onClose: () => void; title: string; look?: 'centre
 export function Dialog({ open, onClose, title, look = 'centre', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // before the effects of what is inside: whatever takes the focus there keeps it
+  useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
