@@ -4,7 +4,7 @@ import { holdReason } from './held.ts'
 import { Author } from './profiles.ts'
 import { Question } from './questions.ts'
 import { PostText } from './revisions.ts'
-import { body, idParam, json, nextCursor, pageQuery, text, time, withToken } from './shapes.ts'
+import { body, idParam, json, nextCursor, pageQuery, text, time, waitingKeys, withToken } from './shapes.ts'
 
 const kind = z.enum(['question', 'answer', 'comment'])
 /** A piece of a text; `found` where a check has something to say about it. */
@@ -66,6 +66,15 @@ export const listFirstPosts = createRoute({
   security: withToken,
   request: { query: z.object(pageQuery) },
   responses: { 200: json(z.object({ posts: z.array(WaitingPost), next_cursor: nextCursor }), 'One page'), ...refusals },
+})
+
+export const listWaitingPosts = createRoute({
+  method: 'get',
+  path: '/api/review/waiting',
+  summary: 'Whether a new post waits for the viewer’s review, without reading it',
+  tags: ['Review'],
+  security: withToken,
+  responses: { 200: waitingKeys, ...refusals },
 })
 
 export const approvePost = createRoute({

@@ -5,7 +5,7 @@ import { refusals } from './errors.ts'
 import { targetId } from './flags.ts'
 import { Author } from './profiles.ts'
 import { PostText } from './revisions.ts'
-import { body, idParam, json, nextCursor, pageQuery, text, time, withToken } from './shapes.ts'
+import { body, idParam, json, nextCursor, pageQuery, text, time, waitingKeys, withToken } from './shapes.ts'
 
 const TARGETS = ['question', 'answer', 'comment', 'profile', 'ai_message', 'member'] as const
 const Visibility = z.enum(['public', 'pending', 'hidden', 'removed'])
@@ -135,6 +135,14 @@ export const listQueue = createRoute({
     }),
   },
   responses: { 200: json(ModerationQueue, 'One page, and how many wait'), ...refusals },
+})
+
+export const listWaitingItems = createRoute({
+  ...call,
+  method: 'get',
+  path: '/api/moderation/waiting',
+  summary: 'Whether something new waits in the queue, without reading it',
+  responses: { 200: waitingKeys, ...refusals },
 })
 
 export const resolveItem = createRoute({

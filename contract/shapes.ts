@@ -39,5 +39,11 @@ export const body = <T extends z.ZodType>(schema: T) => ({
 })
 export const nothing = (description: string) => ({ description })
 
+/** Names of what waits, the newest first: whoever remembers them sees what is new. They say nothing about what it is. */
+export const waitingKeys = json(
+  z.object({ keys: z.array(z.string()) }),
+  'At most 50 names, each of one thing that waits, the newest first',
+)
+
 /** Calls that need a token say so in the OpenAPI document. */
 export const withToken = [{ token: [] }]

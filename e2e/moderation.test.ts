@@ -190,3 +190,42 @@ test('a moderator suspends a member from their profile, sees it in the list and 
   await page.getByText('Nobody is suspended.').waitFor()
   await context.close()
 })
+
+test('what comes while the queue is open is announced, and nothing moves; the words that tell too much are left out by a key', async () => {
+  const waiting = await ask('Who lends me a thermometer for one week?')
+  await flag(reporter, waiting, 'spam')
+  const deciding = await openVisit(browser, site.origin, { token: first.token })
+  const { page } = deciding
+  const line = page.waitForResponse((response) => response.url().includes('/api/events'))
+  await go(page, '/moderation')
+  await line
+  await cardOf(page, 'Who lends me a thermometer').waitFor()
+  await openCard(page).getByLabel('Note for the author').fill('Half a sentence')
+  const open = await openCard(page).getAttribute('aria-label')
+  const edited = await site.api('PUT', `/questions/${waiting}`, {
+    token: asker.token,
+    body: {
+      question: { body: 'I need it for a week. Call me on +44 7911 123456 in the evening, or write here please.' },
+    },
+  })
+  assert.equal(edited.status, 200, JSON.stringify(edited.body))
+  const personal = await ask('Where does my thermometer hang best?')
+  await flag(reporter, personal, 'personal-info')
+  await page.getByRole('button', { name: '1 new card' }).waitFor()
+  assert.equal(await openCard(page).getAttribute('aria-label'), open)
+  assert.equal(await cardOf(page, 'hang best').count(), 0)
+  await assertAccessible(page, 'the queue with news')
+  await page.getByRole('button', { name: '1 new card' }).click()
+  await cardOf(page, 'hang best').waitFor()
+  assert.equal(await openCard(page).getByLabel('Note for the author').inputValue(), 'Half a sentence')
+  await openCard(page).and(page.locator(':focus')).waitFor()
+
+  const card = cardOf(page, 'Who lends me a thermometer')
+  if ((await card.getAttribute('data-open')) === null) await card.getByRole('button', { name: /^Show/ }).click()
+  await card.getByText('Edited since it was reported').waitFor()
+  await assertAccessible(page, 'a card with what was changed')
+  await page.keyboard.press('l')
+  await said(page, 'Shown without these words.')
+  assert.match((await site.api('GET', `/questions/${waiting}`)).body.question.body, /Call me on … in the evening/)
+  await end(deciding)
+})

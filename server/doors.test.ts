@@ -46,7 +46,7 @@ const DOORS = {
   /** Whoever has earned it, and staff. */
   privileged: `
     POST /questions/{slug}/comments · POST /questions/{slug}/close
-    PUT /tags/{name} · GET /review/first-posts · GET /review/close-votes · POST /review/posts/{kind}/{id}/approve
+    PUT /tags/{name} · GET /review/first-posts · GET /review/waiting · GET /review/close-votes · POST /review/posts/{kind}/{id}/approve
     POST /review/posts/{kind}/{id}/decline`,
   /** Teachers and admins. */
   teaching: `
@@ -55,7 +55,7 @@ const DOORS = {
     DELETE /class-codes/{id}/members/{username}/deletion · POST /class-codes/{id}/members/{username}/password-link`,
   /** Moderators and admins. */
   staff: `
-    GET /moderation/queue · POST /moderation/resolve · POST /moderation/flags/{id}/resolve
+    GET /moderation/queue · GET /moderation/waiting · POST /moderation/resolve · POST /moderation/flags/{id}/resolve
     POST /moderation/flags/{id}/undo · GET /moderation/suspensions · GET /admin/audit
     POST /users/{username}/suspend · DELETE /users/{username}/suspend · POST /tags/{name}/synonyms
     DELETE /tags/{name}/synonyms/{synonym} · POST /tags/{name}/merge`,

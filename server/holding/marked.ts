@@ -23,8 +23,5 @@ export function markedParts(text: string, { seesAll }: { seesAll: boolean }): Te
   return parts
 }
 
-/** What it is in place of what it says; a piece that alone says nothing any more is hidden all the same. */
-function masked(words: string): string {
-  const label = maskPersonalData(words)
-  return label === words ? '[personal]' : label
-}
+/** What it is in place of what it says; all of a sentence that tells it in its own words, or alone says nothing any more. */
+const masked = (words: string): string => /^\[[^\]]+\]$/.exec(maskPersonalData(words))?.[0] ?? '[personal]'

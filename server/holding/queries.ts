@@ -99,13 +99,24 @@ const held = (sql: Db) => sql`
 
 type Page = { viewerId: string; isStaff: boolean; after: string[] | undefined; limit: number }
 
+const waitsFor = (sql: Db, { viewerId, isStaff }: Pick<Page, 'viewerId' | 'isStaff'>) => sql`
+  h.state = 'waiting' and p.visibility = 'pending' and q.deleted_at is null and p.author_id <> ${viewerId}
+  ${isStaff ? sql`` : sql`and not 'crisis' = any(h.reasons)`}`
+
 /** What waits for a reviewer who is not its author, the oldest first. */
 export const listWaiting = (sql: Db, { viewerId, isStaff, after, limit }: Page) => sql<WaitingRow[]>`
   select ${columns(sql)} from ${held(sql)}
-  where h.state = 'waiting' and p.visibility = 'pending' and q.deleted_at is null and p.author_id <> ${viewerId}
-    ${isStaff ? sql`` : sql`and not 'crisis' = any(h.reasons)`}
+  where ${waitsFor(sql, { viewerId, isStaff })}
     ${after ? sql`and (h.held_at, h.id) > (${after[0]!}::timestamptz, ${after[1]!}::bigint)` : sql``}
   order by h.held_at, h.id limit ${limit}`
+
+/** Names of the newest that wait for a reviewer who is not their author; one that was turned down and waits again is another. */
+export async function listWaitingKeys(sql: Db, { viewerId, isStaff, limit }: Omit<Page, 'after'>): Promise<string[]> {
+  const rows = await sql<{ key: string }[]>`
+    select h.id || '-' || extract(epoch from h.held_at) as key from ${held(sql)} where ${waitsFor(sql, { viewerId, isStaff })}
+    order by h.held_at desc, h.id desc limit ${limit}`
+  return rows.map(({ key }) => key)
+}
 
 /** Whatever has become of it. */
 export async function findHeld(sql: Db, { kind, id }: PostRef): Promise<WaitingRow | undefined> {

@@ -2,6 +2,7 @@ import type { WaitingPost } from '#contract/holding.ts'
 import type { PostText } from '#contract/revisions.ts'
 import { declineProblem, mayLetPersonalStand, mayReviewPost, reviewsPosts, seesPersonalData } from '#rules/holding.ts'
 import { personalProblem } from '#rules/leaving-out.ts'
+import type { Numbers } from '#rules/numbers.ts'
 import { maskPersonalData } from '#rules/personal-data.ts'
 import { isStaff, mayTakePart } from '#rules/membership.ts'
 import { lockMembers } from '#server/accounts/service.ts'
@@ -18,9 +19,19 @@ import { announceAsked, tellAsked } from '#server/questions/posted.ts'
 import { changeVisibility } from '#server/visibility/service.ts'
 import { withoutWords, writeWithout } from './leaving-out.ts'
 import { markedParts } from './marked.ts'
-import { findHeld, listWaiting, lockWaiting, updateDecided, type PostRef, type WaitingRow } from './queries.ts'
+import {
+  findHeld,
+  listWaiting,
+  listWaitingKeys as listKeys,
+  lockWaiting,
+  updateDecided,
+  type PostRef,
+  type WaitingRow,
+} from './queries.ts'
 
 export { updateWaitsAgain as waitAgain } from './queries.ts'
+
+const KEYS = 50
 
 /** A page of what waits for the viewer, the oldest first. */
 export async function listFirstPosts(
@@ -29,8 +40,7 @@ export async function listFirstPosts(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ posts: WaitingPost[]; next_cursor: string | null }> {
   const after = readCursor(cursor, 'time', 'id')
-  enforce(mayTakePart(viewer))
-  if (!reviewsPosts(numbers, viewer)) enforce(mayReviewPost(numbers, viewer, { isAuthor: false, isCrisis: false }))
+  requireReviewer(numbers, viewer)
   const page = { viewerId: viewer.id, isStaff: isStaff(viewer), after, limit: limit + 1 }
   const found = await listWaiting(sql, page)
   const { rows, next_cursor } = pageOf(found, limit, (last) => makeCursor(last.heldAt, last.heldId))
@@ -40,6 +50,17 @@ export async function listFirstPosts(
     await new Promise(setImmediate) // each is a long text to look through
   }
   return { posts, next_cursor }
+}
+
+/** Asked again and again while the queue is open: it reads nothing of anybody. */
+export async function listWaitingKeys({ sql, numbers }: Platform, viewer: Viewer): Promise<{ keys: string[] }> {
+  requireReviewer(numbers, viewer)
+  return { keys: await listKeys(sql, { viewerId: viewer.id, isStaff: isStaff(viewer), limit: KEYS }) }
+}
+
+function requireReviewer(numbers: Numbers, viewer: Viewer) {
+  enforce(mayTakePart(viewer))
+  if (!reviewsPosts(numbers, viewer)) enforce(mayReviewPost(numbers, viewer, { isAuthor: false, isCrisis: false }))
 }
 
 /** What is to become of words that tell much about somebody, and the `edited_at` of the text that was looked at. */

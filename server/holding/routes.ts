@@ -2,12 +2,16 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/holding.ts'
 import { requireCaller, type Env } from '#server/context.ts'
 import { listCloseVotes } from '#server/closing/votes.ts'
-import { approvePost, declinePost, listFirstPosts } from './reviewing.ts'
+import { approvePost, declinePost, listFirstPosts, listWaitingKeys } from './reviewing.ts'
 
 export function addReviewRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.listFirstPosts, async (c) => {
     const viewer = await requireCaller(c)
     return c.json(await listFirstPosts(c.var.platform, viewer, c.req.valid('query')), 200)
+  })
+  app.openapi(contract.listWaitingPosts, async (c) => {
+    const viewer = await requireCaller(c)
+    return c.json(await listWaitingKeys(c.var.platform, viewer), 200)
   })
   app.openapi(contract.approvePost, async (c) => {
     const viewer = await requireCaller(c)

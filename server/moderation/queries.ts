@@ -23,6 +23,14 @@ export const listCasesOf = (sql: Db, ids: string[]) => sql<CaseRow[]>`
   select ${caseColumns(sql)}, ${recordColumn(sql)} from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
     join (${caseTables(sql)}) on c.id = wanted.id order by wanted.place`
 
+/** Names of the newest that wait. */
+export async function listOpenKeys(sql: Db, limit: number): Promise<string[]> {
+  const rows = await sql<
+    { id: string }[]
+  >`select id from moderation_cases where action is null order by id desc limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
 export async function countOpen(sql: Db): Promise<Record<CaseKind, number>> {
   const [row] = await sql<Record<CaseKind, number>[]>`
     select count(*) filter (where kind = 'flags')::int as flags, count(*) filter (where kind = 'appeal')::int as appeal,

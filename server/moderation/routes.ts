@@ -2,12 +2,16 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/moderation.ts'
 import { requireStaff } from '#server/admin/caller.ts'
 import { requireCaller, type Env } from '#server/context.ts'
-import { appeal, decide, listOwnDecisions, listSuspensionPage, readQueue, undo } from './service.ts'
+import { appeal, decide, listOwnDecisions, listSuspensionPage, listWaitingKeys, readQueue, undo } from './service.ts'
 
 export function addModerationRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.listQueue, async (c) => {
     const viewer = await requireStaff(c)
     return c.json(await readQueue(c.var.platform, viewer, c.req.valid('query')), 200)
+  })
+  app.openapi(contract.listWaitingItems, async (c) => {
+    await requireStaff(c)
+    return c.json(await listWaitingKeys(c.var.platform), 200)
   })
   app.openapi(contract.resolveItem, async (c) => {
     const viewer = await requireStaff(c)

@@ -8,11 +8,13 @@ import { presentAuthor } from '#server/profiles/author-columns.ts'
 import type { PageQuery } from '#server/profiles/service.ts'
 import type { CaseRow } from './case-columns.ts'
 import { presentItem, TABLE_OF } from './present.ts'
-import { countOpen, listCases } from './queries.ts'
+import { countOpen, listCases, listOpenKeys } from './queries.ts'
 import { listSuspended } from './suspension-queries.ts'
 
 export { appeal, listOwnDecisions } from './appeals.ts'
 export { decide, undo } from './deciding.ts'
+
+const KEYS = 50
 
 type QueueQuery = PageQuery & { kind?: CaseKind | undefined; state: 'open' | 'decided' }
 
@@ -28,6 +30,9 @@ export async function readQueue(platform: Platform, viewer: Viewer, query: Queue
   await recordLooks(platform, viewer, rows)
   return { items, next_cursor, counts }
 }
+
+/** Asked again and again while the queue is open: it reads nothing of anybody. */
+export const listWaitingKeys = async ({ sql }: Platform) => ({ keys: await listOpenKeys(sql, KEYS) })
 
 /** Who read here what others do not see stands in the audit, once in a while. What Ask AI said to a learner is for nobody else either. */
 const recordLooks = (platform: Platform, viewer: Viewer, rows: CaseRow[]) =>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModerationItem } from '#contract/moderation.ts'
 import cards from '../review/card-queue.module.css'
+import { NewOnes } from '../review/new-ones.tsx'
 import { useNextWhenDry } from '../review/use-next-when-dry.ts'
 import { useQueue } from '../review/use-queue.ts'
 import { Button } from '../ui/button.tsx'
@@ -62,6 +63,7 @@ export function Queue({ view }: { view: QueueView }) {
 
   return (
     <>
+      <NewOnes list={list} of={view === 'open' ? 'cases' : undefined} onShow={queue.stay} />
       <SaidLine said={deciding.said} busy={deciding.busy} onUndo={undo} />
       <Loaded query={list} skeleton={<Skeleton lines={['most', 'some', 'full', 'full', 'half']} />}>
         {() =>

@@ -36,6 +36,7 @@ function Queue() {
       list={list}
       items={list.data?.pages.flatMap((page) => page.posts) ?? []}
       keyOf={keyOf}
+      newOnes="posts"
       labelOf={({ author }, place) => `First post ${place}, by ${author.name}`}
       nothing={
         <EmptyState

@@ -43,5 +43,10 @@ export function useQueue(ids: string[]) {
 
   /** Call it before the open one leaves: the focus goes to the next. */
   const moveOn = () => (focused.current = true)
-  return { list, current, open, moveOn }
+  /** The open one stays open and has the focus, whatever comes before it. */
+  const stay = () => {
+    setChosen(current)
+    list.current?.querySelector<HTMLElement>(':scope > li > article[data-open]')?.focus({ preventScroll: true })
+  }
+  return { list, current, open, moveOn, stay }
 }
