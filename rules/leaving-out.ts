@@ -1,4 +1,4 @@
-import { findPersonalData, type PersonalKind } from './personal-data.ts'
+import { findPersonalData, type PersonalData, type PersonalKind } from './personal-data.ts'
 
 const NAMES: Record<PersonalKind, string> = {
   phone: 'a phone number',
@@ -11,11 +11,18 @@ const NAMES: Record<PersonalKind, string> = {
   meeting: 'a place to meet',
   'name-and-age': 'a name and an age',
   document: 'the number of a card or a paper',
+  told: 'something that tells who or where somebody is',
 }
 
 /** A sentence about what in a text tells who or where somebody is; undefined where nothing does. */
-export function personalProblem(text: string): string | undefined {
-  const kinds = [...new Set(findPersonalData(text).map(({ kind }) => kind))]
+export const personalHint = (text: string): string | undefined => hintOf(findPersonalData(text))
+
+/** The same where it is sure enough to refuse the text. */
+export const personalProblem = (text: string): string | undefined =>
+  hintOf(findPersonalData(text).filter(({ sure }) => sure))
+
+function hintOf(found: PersonalData[]): string | undefined {
+  const kinds = [...new Set(found.map(({ kind }) => kind))]
   if (kinds.length === 0) return undefined
   const names = kinds.map((kind) => NAMES[kind])
   const listed = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
@@ -31,7 +38,10 @@ const PASSES = 3
 export function leaveOut(text: string, keeps: (words: string) => boolean = () => false): string {
   let left = text
   for (let pass = 0; pass < PASSES; pass++) {
-    const found = findPersonalData(left).filter(({ start, end }) => !keeps(left.slice(start, end)))
+    const found = findPersonalData(left).filter(
+      // a sentence of which words were left out tells nothing by itself any more
+      ({ kind, start, end }) => (pass === 0 || kind !== 'told') && !keeps(left.slice(start, end)),
+    )
     if (found.length === 0) return left
     let at = 0
     let kept = ''

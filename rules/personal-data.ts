@@ -1,21 +1,14 @@
-import { isOwnLife, LIFE } from './personal-life.ts'
-import { TOLD } from './personal-told.ts'
+import { readWeights, scoreWith } from './classifier.ts'
+import { tellingFeaturesOf } from './personal-features.ts'
+import { CONTACTS, SHAPES, type Shape, type ShapeKind } from './personal-shapes.ts'
 import { withoutCode } from './prose.ts'
+import { sentencesOf } from './sentences.ts'
+import weights from './weights/personal.json' with { type: 'json' }
 
-/** `contact`: a phone number or an e-mail address that the words around it tell, `document`: the number of a card or a paper. */
-export type PersonalKind =
-  | 'phone'
-  | 'email'
-  | 'contact'
-  | 'street'
-  | 'place'
-  | 'handle'
-  | 'school'
-  | 'meeting'
-  | 'name-and-age'
-  | 'document'
-/** `since`: where the words begin that tell what it is, such as "call me". */
-export type PersonalData = { kind: PersonalKind; start: number; end: number; since: number }
+/** `told`: in words of its own, such as the way to a house; what is found is the sentence. */
+export type PersonalKind = ShapeKind | 'told'
+/** `since`: where the words begin that tell what it is, such as "call me". `sure`: enough to refuse it to a child. */
+export type PersonalData = { kind: PersonalKind; start: number; end: number; since: number; sure: boolean }
 
 const MASKS: Record<PersonalKind, string> = {
   phone: '[phone]',
@@ -28,171 +21,74 @@ const MASKS: Record<PersonalKind, string> = {
   meeting: '[meeting place]',
   'name-and-age': '[name and age]',
   document: '[number]',
+  told: '[personal]',
 }
-const ALL_KINDS = Object.keys(MASKS) as PersonalKind[]
 
-/** What is found is the group `it`, or all of the match. `accepts` looks at it and at the characters around it. */
-export type Sign = {
-  kind: PersonalKind
-  pattern: RegExp
-  accepts?: (found: string, before: string, after: string) => boolean
-}
 const AROUND = 60
-
-const NO_SUM_BEFORE = '(?<![\\w+*/=^.,$#-])'
-const NO_SUM_AFTER = '(?![\\w\\d]|-\\d|\\s*[+*/=^×÷%])'
-/** Words that a row of numbers in an exercise stands behind. */
-const IN_A_SUM =
-  /\b(?:what(?:'?s| is| are)|calculate|compute|solve|evaluate|simplify|work out|subtract|minus|equals?|sequence|isbn|model|part|order)\b[^.?!\n]*$/i
-const hasDigits = (least: number, most: number) => (found: string) => {
-  if (/^\d{1,3}\.\d{4,}$|0{6}/.test(found)) return false
-  const digits = found.replace(/\D/g, '').length
-  return digits >= least && digits <= most
-}
-
-const STREETS =
-  'Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Place|Way|Terrace|Close|Crescent|Square'
-/** Addresses that belong to history and literature. */
-const FAMOUS = /^(?:10 Downing|11 Downing|221 ?B Baker|1600 Pennsylvania|4 Privet|42 Wallaby|84 Charing)/i
-const AN_ADDRESS = /(?:\bat|\bis|address|[:,])\s*$/i
-const NETWORKS =
-  'insta(?:gram)?|ig|snap(?:chat)?|discord|tik ?tok|telegram|kik|skype|twitter|whats ?app|roblox|xbox|psn|steam|fortnite'
-const SAYS_MINE = `(?:my|add me on|follow me on|find me on|dm me on|hit me up on|message me on|text me on|hmu on)`
-const NAME = "\\p{Lu}[\\p{L}'-]{1,30}"
-
-const SIGNS: Sign[] = [
-  {
-    kind: 'email',
-    pattern: /(?<![\w.+-])[\w.+-]{2,64}@(?:[a-z0-9-]{2,40}\.){1,4}[a-z]{2,24}(?![\w(@])/giu,
-    accepts: (found, before) =>
-      !/\b(?:ssh|scp|sftp|rsync|clone) (?:-\w+ )*$/.test(before) &&
-      !/^(?:look|works?|go|sign|account|inbox|mail) at|\.(?:local|localhost)$|^git@|@(?:[\w.-]+\.)?(?:example\.(?:com|org|net)|example|test|invalid)$/i.test(
-        found,
-      ),
-  },
-  {
-    kind: 'email',
-    pattern:
-      /(?<![\w.+-])[\w.+-]{2,64} ?(?:\(at\)|\[at\]| at ) ?(?:gmail|yahoo|hotmail|outlook|icloud|proton\w{0,6}) ?(?:\.|\(dot\)|\[dot\]| dot ) ?[a-z]{2,6}\b/giu,
-  },
-  {
-    kind: 'phone',
-    pattern: new RegExp(`${NO_SUM_BEFORE}\\+\\d{1,3}(?:[ .()-]{0,2}\\d){7,12}${NO_SUM_AFTER}`, 'gu'),
-    accepts: hasDigits(9, 15),
-  },
-  {
-    kind: 'phone',
-    pattern: new RegExp(
-      `${NO_SUM_BEFORE}(?:1-)?(?:\\([2-9]\\d\\d\\) ?|[2-9]\\d\\d-)\\d{3}-\\d{4}${NO_SUM_AFTER}`,
-      'gu',
-    ),
-    accepts: (_, before) => !IN_A_SUM.test(before),
-  },
-  { kind: 'phone', pattern: new RegExp(`${NO_SUM_BEFORE}07\\d{3}[ -]?\\d{3}[ -]?\\d{3}${NO_SUM_AFTER}`, 'gu') },
-  {
-    kind: 'phone',
-    pattern:
-      /\b(?:call|text|phone|ring|message|reach|whats ?app) (?:me|us)\b[^\n\d]{0,20}(?<it>\+?[\d(][\d ().-]{5,16}\d)/dgiu,
-    accepts: hasDigits(7, 15),
-  },
-  {
-    kind: 'phone',
-    pattern:
-      /\b(?:my|our|mom'?s|dad'?s|her|his) (?:(?:phone|cell|mobile|whats ?app) ?)?(?:number|no\.?|cell|phone|mobile)\b[^\n\d]{0,12}(?<it>\+?[\d(][\d ().-]{5,16}\d)/dgiu,
-    accepts: hasDigits(7, 15),
-  },
-  {
-    kind: 'street',
-    pattern: new RegExp(`(?<![\\w.,$-])\\d{1,5}[a-zA-Z]? (?:[NSEW]\\.? )?(?:${NAME} ){1,3}(?:${STREETS})\\b`, 'gu'),
-    accepts: (found, before, after) =>
-      !FAMOUS.test(found) &&
-      isOwnLife('', before, after) &&
-      (!/^1[5-9]\d\d |^20\d\d /.test(found) || AN_ADDRESS.test(before)),
-  },
-  {
-    kind: 'street',
-    pattern: new RegExp(
-      `\\b(?:liv(?:e|es|ing) (?:at|on)|(?:my|our|home) address(?: is)?:?|house is at) (?<it>\\d{1,5}[a-z]? [\\p{L}' -]{3,40}?\\b(?:${STREETS}))\\b`,
-      'dgiu',
-    ),
-    accepts: (found, before, after) => !FAMOUS.test(found) && isOwnLife('', before, after),
-  },
-  {
-    kind: 'street',
-    pattern: /(?<![\p{L}-])\p{Lu}[\p{L}-]{2,30}(?:straße|strasse|gasse|allee) \d{1,4}[a-z]?\b/gu,
-    accepts: isOwnLife,
-  },
-  {
-    kind: 'handle',
-    pattern: new RegExp(
-      `\\b${SAYS_MINE} (?:${NETWORKS})(?: (?:name|user ?name|user|handle|tag|account|id))?(?: is| ?[:=-]|,)? ?@?(?<it>(?!(?:and|but|for|was|has|got|account|name|post|story)\\b)[\\w.#-]{3,32})`,
-      'dgiu',
-    ),
-  },
-  {
-    kind: 'handle',
-    pattern: new RegExp(
-      `\\b(?:${NETWORKS})(?: (?:name|user ?name|handle|tag|id))? ?[:=-]? ?(?<it>@[\\w.]{3,32})`,
-      'dgiu',
-    ),
-  },
-  { kind: 'handle', pattern: /\b(?:add|follow|dm|message) me(?: at| on)?:? (?<it>@[\w.]{3,32})/dgiu },
-  {
-    kind: 'school',
-    pattern: new RegExp(
-      `\\b(?:[Ii] (?:go to|went to|attend|study at)|[Ii](?:'m| am|m) (?:at|from|a student at|in \\w+ grade at)|[Mm]y school(?:'s name)? is(?: called)?|[Ww]e go to|(?:son|daughter|brother|sister) goes to) (?:the )?(?<it>(?:${NAME}\\.? ){1,4}(?:High|Middle|Elementary|Primary|Secondary|Grammar|Prep|Public|Academy|School|Gymnasium|College|Junior)(?: (?:High|School|Academy)){0,2})\\b`,
-      'dgu',
-    ),
-  },
-  {
-    kind: 'meeting',
-    pattern:
-      /\b(?:meet(?: up)? (?:with )?me|let'?s meet(?: up)?|(?:can|could|should) we meet(?: up)?|we (?:can|could|should) meet(?: up)?|wanna meet(?: up)?)(?= (?:at|in|behind|near|by|outside|after|tomorrow|today|tonight|on|this)\b)[^.!?\n]{3,80}/giu,
-  },
-  { kind: 'meeting', pattern: /\bcome (?:over )?to my (?:house|place|home|room)\b[^.!?\n]{0,80}/giu },
-  {
-    kind: 'name-and-age',
-    pattern: new RegExp(
-      `\\b(?:[Mm]y (?:full |real )?name(?: is|'s)|I(?:'m| am)|[Ii]m) (?<it>${NAME}(?: ${NAME}){0,2}(?:,| and)? (?:and )?(?:(?:[Ii](?:'m| am|m)|aged?) \\d{1,2}(?: years? old)?|\\d{1,2} (?:years? old|yo\\b|y/o)))`,
-      'dgu',
-    ),
-  },
-]
+/** How much a sentence without any shape must sound like telling, and from where on it does for sure. */
+const BAR = 0
+const SURE = 1
+const soundsLikeTelling = scoreWith(readWeights(weights), tellingFeaturesOf)
 
 /**
- * What tells who somebody is or where to find them, in the order of the text and without overlaps. `from`: where to begin
- * to look; what stands before is context. Numbers of exercises, code, dates and well-known addresses are let be.
+ * What tells who somebody is or where to find them, in the order of the text and without overlaps. Shapes such as a row of
+ * digits count by what their sentence sounds like: numbers of exercises, dates and the addresses of books are let be.
  */
-export function findPersonalData(text: string, { from = 0, kinds = ALL_KINDS } = {}): PersonalData[] {
+export function findPersonalData(text: string): PersonalData[] {
   const words = withoutCode(text)
-  const found = [
-    ...SIGNS.flatMap((sign) => (kinds.includes(sign.kind) ? matchesOf(sign, text, from) : [])),
-    ...[...TOLD, ...LIFE].flatMap((sign) => (kinds.includes(sign.kind) ? matchesOf(sign, words, from) : [])),
-  ].toSorted((a, b) => a.start - b.start || b.end - a.end)
-  const kept: PersonalData[] = []
-  for (const one of found) if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one)
-  return kept
+  const shapes = SHAPES.flatMap((shape) => matchesOf(shape, words, 0))
+  const found = CONTACTS.flatMap((shape) => matchesOf(shape, text, 0))
+  for (const { start, end } of sentencesOf(words)) {
+    const score = soundsLikeTelling(words.slice(start, end))
+    const isInside = (one: Match) => one.start >= start && one.start < end
+    found.push(...shapes.filter((one) => isInside(one) && score > one.bar))
+    if (score > BAR && !found.some(isInside) && HAS_WORDS.test(words.slice(start, end)))
+      found.push({ kind: 'told', start, end, since: start, sure: score > SURE, bar: BAR })
+  }
+  return withoutOverlaps(found)
 }
 
-/** The text with labels such as `[phone]` in place of what was found. */
+/** Phone numbers and e-mail addresses as everybody writes them, from `from` on; what stands before is context. */
+export const findContactData = (text: string, from: number): PersonalData[] =>
+  withoutOverlaps(CONTACTS.flatMap((shape) => matchesOf(shape, text, from)))
+
+/**
+ * The text with labels such as `[phone]` in place of what was found. Of a sentence that tells something in its own words
+ * only names and numbers are hidden, so that what is asked in it can be answered.
+ */
 export function maskPersonalData(text: string): string {
   let masked = ''
   let at = 0
   for (const { kind, start, end } of findPersonalData(text)) {
-    masked += text.slice(at, start) + MASKS[kind]
+    masked += text.slice(at, start)
+    masked += kind === 'told' ? text.slice(start, end).replace(NAMED, MASKS.told) : MASKS[kind]
     at = end
   }
   return masked + text.slice(at)
 }
 
-function matchesOf({ kind, pattern, accepts }: Sign, text: string, from: number): PersonalData[] {
-  const found: PersonalData[] = []
+const HAS_WORDS = /\p{L}{2}.*?[^\p{L}].*?\p{L}{2}/su
+/** Names inside a sentence, numbers of three digits and more, and words with digits or strokes inside. */
+const NAMED =
+  /(?<=[\p{L}\p{N},;] )\p{Lu}[\p{L}'’-]+(?: (?:\p{Ll}{2,3} )?\p{Lu}[\p{L}'’-]+)*|\d{3,}|[\p{L}\d]+(?:_[\p{L}\d]+)+|\p{L}{2,}\d+/gu
+
+type Match = PersonalData & { bar: number }
+
+function matchesOf({ kind, pattern, bar = -Infinity, accepts }: Shape, text: string, from: number): Match[] {
+  const found: Match[] = []
   pattern.lastIndex = from
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const [start, end] = match.indices?.groups?.['it'] ?? [match.index, match.index + match[0].length]
-    const before = text.slice(Math.max(0, start - AROUND), start)
-    if (accepts?.(text.slice(start, end), before, text.slice(end, end + AROUND)) ?? true)
-      found.push({ kind, start, end, since: match.index })
+    const [before, after] = [text.slice(Math.max(0, start - AROUND), start), text.slice(end, end + AROUND)]
+    if (accepts?.(text.slice(start, end), after, before) ?? true)
+      found.push({ kind, start, end, since: match.index, sure: true, bar })
   }
   return found
+}
+
+function withoutOverlaps(found: Match[]): PersonalData[] {
+  const kept: PersonalData[] = []
+  for (const { bar: _, ...one } of found.toSorted((a, b) => a.start - b.start || b.end - a.end))
+    if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one)
+  return kept
 }

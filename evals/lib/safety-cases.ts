@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { findCrisisInPost } from '#server/ask-ai/crisis.ts'
 import { findAbuse } from '#rules/abuse.ts'
 import { findPersonalData } from '#rules/personal-data.ts'
@@ -13,7 +11,6 @@ export type Check = {
   finds: (text: string) => boolean
   goals: { recall?: number; precision?: number; falseAlarms?: number }
 }
-export type SafetyCase = { text: string; isMeant: boolean; isHeldOut: boolean }
 
 export const CHECKS: Check[] = [
   {
@@ -37,19 +34,3 @@ export const CHECKS: Check[] = [
     goals: { falseAlarms: 0.01 },
   },
 ]
-
-/** The sentences of evals/sets/safety/<set>.json; half of them, chosen by hash, are never shown. */
-export function readSafetyCases(set: string): SafetyCase[] {
-  const file = new URL(`../sets/safety/${set}.json`, import.meta.url)
-  if (!existsSync(file)) return []
-  const { positives, negatives } = JSON.parse(readFileSync(file, 'utf8')) as {
-    positives: string[]
-    negatives: string[]
-  }
-  return [
-    ...positives.map((text) => ({ text, isMeant: true, isHeldOut: isHeldOut(text) })),
-    ...negatives.map((text) => ({ text, isMeant: false, isHeldOut: isHeldOut(text) })),
-  ]
-}
-
-const isHeldOut = (text: string) => createHash('sha256').update(text).digest()[0]! % 2 === 1

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { CHECKS, readSafetyCases, type Check, type SafetyCase } from './safety-cases.ts'
+import { CHECKS, type Check } from './safety-cases.ts'
+import { readSafetySentences, type SafetySentence } from './safety-sets.ts'
 import { shareOf } from './wilson.ts'
 
 /** Of `meant` sentences `found` were found; of `others`, `alarms` were too. */
@@ -14,7 +15,7 @@ const FILE = new URL('../figures/safety.json', import.meta.url)
 export const measureSafety = (): SafetyFigures =>
   Object.fromEntries(
     CHECKS.flatMap((check) => {
-      const cases = readSafetyCases(check.set)
+      const cases = readSafetySentences(check.set)
       if (cases.length === 0) return []
       return [
         [
@@ -35,7 +36,7 @@ export const measureSafety = (): SafetyFigures =>
     }),
   )
 
-function rowOf({ finds }: Check, cases: SafetyCase[]): SafetyRow {
+function rowOf({ finds }: Check, cases: SafetySentence[]): SafetyRow {
   const meant = cases.filter(({ isMeant }) => isMeant)
   const others = cases.filter(({ isMeant }) => !isMeant)
   return {
@@ -80,7 +81,7 @@ function print(name: string, runs: (readonly [string, SafetyRow])[], figure: (ro
 export function printMistakes(set: string) {
   const check = CHECKS.find((one) => one.set === set)
   if (!check) throw new Error(`There is no set ${set}: ${CHECKS.map((one) => one.set).join(', ')}`)
-  for (const { text, isMeant, isHeldOut } of readSafetyCases(set))
+  for (const { text, isMeant, isHeldOut } of readSafetySentences(set))
     if (!isHeldOut && check.finds(text) !== isMeant)
       console.info(`${isMeant ? 'missed' : 'false alarm'}\t${JSON.stringify(text)}`)
 }

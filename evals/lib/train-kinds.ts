@@ -1,15 +1,42 @@
 import { readWeights, scoreWith, type Features, type Lettered, type Score } from '#rules/classifier.ts'
 import { featuresOf } from '#rules/features.ts'
-import { letter, train, type Example } from './train.ts'
+import { tellingFeaturesOf } from '#rules/personal-features.ts'
+import { sentencesOf } from '#rules/sentences.ts'
+import { readSafetySentences } from './safety-sets.ts'
+import { letter, train, withoutRare, type Example } from './train.ts'
 import { readSchoolTexts, readWritten, weigh, type Written } from './written-examples.ts'
 
-/** How a kind of finding in posts is learnt: what texts of other kinds are none of its own, and what a text is made of. */
-export type Kind = { name: string; features: Features; size: number; notOfOthers: readonly string[] }
+/**
+ * How a kind of finding in posts is learnt: what texts of other kinds are none of its own, and what a text is made of.
+ * `least`: pieces of fewer texts are forgotten. `inPieces`: what is none is learnt sentence by sentence too, and everything
+ * without capitals. `devHalf`: from the half of the safety sets that may be learnt from as well.
+ */
+export type Kind = {
+  name: string
+  features: Features
+  size: number
+  notOfOthers: readonly string[]
+  decay?: number
+  steps?: number
+  least?: number
+  inPieces?: boolean
+  devHalf?: boolean
+}
 
 /** `notOfOthers`: whose positives are none. Everybody's negatives are none of any kind. */
 export const KINDS: Kind[] = [
   { name: 'abuse', features: featuresOf, size: 16384, notOfOthers: ['crisis'] },
-  { name: 'personal', features: featuresOf, size: 8192, notOfOthers: [] },
+  {
+    name: 'personal',
+    features: tellingFeaturesOf,
+    size: 65536,
+    notOfOthers: [],
+    decay: 1e-3,
+    steps: 4,
+    least: 3,
+    inPieces: true,
+    devHalf: true,
+  },
   { name: 'spam', features: featuresOf, size: 8192, notOfOthers: [] },
 ]
 const SEED = 11
@@ -20,16 +47,38 @@ const OWN = 4
 const OTHER = 2
 
 /** What a kind learns from: what was written for it, the negatives of all, and what stands on the site. */
-export const examplesOf = ({ name, notOfOthers }: Kind, written: Written[] = readWritten()): Example[] => [
-  ...written.flatMap(({ kind, positives, negatives }) => {
-    if (kind === name) return [...weigh(positives, true, OWN), ...weigh(negatives, false, OWN)]
-    return weigh([...negatives, ...(notOfOthers.includes(kind) ? positives : [])], false, OTHER)
-  }),
-  ...readSchoolTexts(),
-]
+export function examplesOf(kind: Kind, written: Written[] = readWritten()): Example[] {
+  const own = written
+    .filter((one) => one.kind === kind.name)
+    .flatMap(({ positives, negatives }) => [...weigh(positives, true, OWN), ...weigh(negatives, false, OWN)])
+  const others = written
+    .filter((one) => one.kind !== kind.name)
+    .flatMap((one) => [...one.negatives, ...(kind.notOfOthers.includes(one.kind) ? one.positives : [])])
+  const dev = kind.devHalf ? [...readDevHalf(kind.name), ...readDevHalf('ordinary')] : []
+  const learnt = [...own, ...dev]
+  return [...(kind.inPieces ? learnt.flatMap(pieces) : learnt), ...weigh(others, false, OTHER), ...readSchoolTexts()]
+}
 
-export const trainKind = ({ features, size }: Kind, examples: Example[]): Lettered =>
-  letter(train(examples, { features, size, rounds: 6, rate: 0.4, decay: 5e-4, seed: SEED }), STEPS)
+const readDevHalf = (set: string): Example[] =>
+  readSafetySentences(set).flatMap(({ text, isMeant, isHeldOut }) =>
+    isHeldOut ? [] : [{ text, yes: isMeant, weight: OWN }],
+  )
+
+function pieces(example: Example): Example[] {
+  const { text, yes, weight } = example
+  const sentences = yes ? [] : sentencesOf(text).map(({ start, end }) => text.slice(start, end))
+  const all = [example, ...(sentences.length > 1 ? weigh(sentences, yes, weight) : [])]
+  const small = all.filter((one) => one.text !== one.text.toLowerCase())
+  return [...all, ...small.map((one) => ({ yes, text: one.text.toLowerCase(), weight: weight / 2 }))]
+}
+
+export function trainKind(
+  { features, size, decay = 5e-4, steps = STEPS, least = 1 }: Kind,
+  examples: Example[],
+): Lettered {
+  const weights = train(examples, { features, size, rounds: 6, rate: 0.4, decay, seed: SEED })
+  return letter(withoutRare(weights, examples, { features, least }), steps)
+}
 
 /** One writer left out at a time: what of theirs is found at each bar, and what of their negatives by mistake. */
 export function leaveOut(kind: Kind, bars: number[]) {

@@ -36,6 +36,19 @@ export function train(examples: Example[], { features, size, rounds, rate, decay
   return { values, bias }
 }
 
+/** Without the weights of pieces that fewer than `least` different texts have: they say more of a writer than of a matter. */
+export function withoutRare(
+  { values, bias }: Weights,
+  examples: Example[],
+  { features, least }: { features: Features; least: number },
+): Weights {
+  if (least < 2) return { values, bias }
+  const counts = new Uint32Array(values.length)
+  for (const text of new Set(examples.map((one) => one.text)))
+    for (const place of features(text, values.length)) counts[place] = (counts[place] as number) + 1
+  return { values: values.map((value, place) => ((counts[place] as number) < least ? 0 : value)), bias }
+}
+
 function shuffle(order: Uint32Array, random: () => number) {
   for (let last = order.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1))

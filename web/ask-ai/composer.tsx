@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import type { AiMode, AiStatus } from '#contract/ask-ai.ts'
-import { personalProblem } from '#rules/leaving-out.ts'
+import { personalHint } from '#rules/leaving-out.ts'
 import { NUMBERS } from '#rules/numbers.ts'
 import { Button } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
@@ -81,7 +81,7 @@ export function Composer({
     if (sends) send(event)
   }
   const modes = status?.modes ?? ALL_MODES
-  const personal = useMemo(() => personalProblem(text), [text])
+  const personal = useMemo(() => personalHint(text), [text])
   return (
     <form className={styles.composer} onSubmit={send}>
       {children}

@@ -1,5 +1,5 @@
 import { mayPublishAtOnce, hasLink } from '#rules/holding.ts'
-import { personalProblem } from '#rules/leaving-out.ts'
+import { personalHint } from '#rules/leaving-out.ts'
 import type { Member } from '#rules/membership.ts'
 import type { Numbers } from '#rules/numbers.ts'
 import { checkPost, type PostFinding } from '#rules/post-check.ts'
@@ -29,7 +29,7 @@ export function remarksOn(numbers: Numbers, member: Member | null | undefined, t
   const remarks = [...new Set(found.map(({ kind }) => kind))].map((kind) => ({
     kind,
     title: TITLES[kind],
-    why: (kind === 'personal' && personalProblem(text)) || WHY[kind],
+    why: (kind === 'personal' && personalHint(text)) || WHY[kind],
     words: [...new Set(found.flatMap((one) => (one.kind === kind ? [one.text] : [])))],
   }))
   const waits = (posts: number) =>

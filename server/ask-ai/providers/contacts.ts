@@ -1,4 +1,4 @@
-import { findPersonalData } from '#rules/personal-data.ts'
+import { findContactData } from '#rules/personal-data.ts'
 
 /** What is taken out of an answer, and what is put in its place. `since`: where what has to be seen together begins. */
 export type Cut = { since: number; start: number; end: number; put: string }
@@ -34,8 +34,10 @@ export function findContacts(text: string, from: number, allowed: ReadonlySet<st
     const tail = /[.,;:!?]+$/.exec(found)?.[0].length ?? 0
     return { start, end: end - tail, put: EXAMPLE.test(found) ? text.slice(start, end - tail) : '(link removed)' }
   })
-  const personal = findPersonalData(text, { from, kinds: ['email', 'phone'] }).map(({ kind, ...place }) => ({
-    ...place,
+  const personal = findContactData(text, from).map(({ kind, start, end, since }) => ({
+    since,
+    start,
+    end,
     put: kind === 'email' ? '[e-mail]' : '[phone]',
   }))
   return withoutOverlaps([...links, ...bare, ...personal].map((cut) => ({ since: cut.start, ...cut })))
