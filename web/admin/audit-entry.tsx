@@ -55,7 +55,7 @@ function hrefOf({ table: name, action, row_id }: Entry, table: AdminTable | unde
 const isMark = ({ name }: { name: string }) => name === 'deleted_at'
 
 const told = (value: unknown): string =>
-  value === null || value === undefined || value === ''
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
     ? 'none'
     : Array.isArray(value)
       ? value.join('; ')
