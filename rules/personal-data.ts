@@ -2,7 +2,7 @@ import { readWeights, scoreWith } from './classifier.ts'
 import { tellingFeaturesOf } from './personal-features.ts'
 import { CONTACTS, SHAPES, type Shape, type ShapeKind } from './personal-shapes.ts'
 import { withoutCode } from './prose.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentencesOf, type Place } from './sentences.ts'
 import weights from './weights/personal.json' with { type: 'json' }
 
 /** `told`: in words of its own, such as the way to a house; what is found is the sentence. */
@@ -26,7 +26,7 @@ const MASKS: Record<PersonalKind, string> = {
 
 const AROUND = 60
 /** How much a sentence without any shape must sound like telling, and from where on it does for sure. */
-const BAR = 0
+const BAR = 0.4
 const SURE = 1
 const soundsLikeTelling = scoreWith(readWeights(weights), tellingFeaturesOf)
 
@@ -36,17 +36,39 @@ const soundsLikeTelling = scoreWith(readWeights(weights), tellingFeaturesOf)
  */
 export function findPersonalData(text: string): PersonalData[] {
   const words = withoutCode(text)
-  const shapes = SHAPES.flatMap((shape) => matchesOf(shape, words, 0))
-  const found = CONTACTS.flatMap((shape) => matchesOf(shape, text, 0))
-  for (const { start, end } of sentencesOf(words)) {
-    const score = soundsLikeTelling(words.slice(start, end))
-    const isInside = (one: Match) => one.start >= start && one.start < end
-    found.push(...shapes.filter((one) => isInside(one) && score > one.bar))
-    if (score > BAR && !found.some(isInside) && HAS_WORDS.test(words.slice(start, end)))
-      found.push({ kind: 'told', start, end, since: start, sure: score > SURE, bar: BAR })
+  const sentences = sentencesOf(words).map((place) => ({ ...place, score: soundsLikeTelling(wordsOf(words, place)) }))
+  const known = new Map<number, number>()
+  /** Of the sentence in which, or after which, it stands, and of those beside it too: a number often stands by itself. */
+  const best = (start: number): number => {
+    const index = sentences.findLastIndex((one) => one.start <= start)
+    const score = known.get(index) ?? scoreAround(words, sentences, index)
+    known.set(index, score)
+    return score
   }
-  return withoutOverlaps(found)
+  const shapes = [
+    ...CONTACTS.flatMap((shape) => matchesOf(shape, text, 0)),
+    ...SHAPES.flatMap((shape) => matchesOf(shape, words, 0)),
+  ].filter(({ start, bar }) => best(start) > bar)
+  const told = sentences.flatMap(({ start, end, score }) =>
+    score > BAR && HAS_WORDS.test(wordsOf(words, { start, end })) && !shapes.some((one) => isIn(one, { start, end }))
+      ? [{ kind: 'told' as const, start, end, since: start, sure: score > SURE, bar: BAR }]
+      : [],
+  )
+  return withoutOverlaps([...shapes, ...told])
 }
+
+type Scored = Place & { score: number }
+
+function scoreAround(words: string, sentences: Scored[], index: number): number {
+  const around = sentences.slice(Math.max(0, index - 1), index + 2)
+  const [first, last] = [around[0], around.at(-1)]
+  if (!first || !last) return Infinity
+  const together = soundsLikeTelling(wordsOf(words, { start: first.start, end: last.end }))
+  return Math.max(sentences[index]?.score ?? -Infinity, together)
+}
+
+const wordsOf = (text: string, { start, end }: Place): string => text.slice(start, end)
+const isIn = (one: Place, { start, end }: Place): boolean => one.start < end && start < one.end
 
 /** Phone numbers and e-mail addresses as everybody writes them, from `from` on; what stands before is context. */
 export const findContactData = (text: string, from: number): PersonalData[] =>
@@ -59,7 +81,7 @@ export const findContactData = (text: string, from: number): PersonalData[] =>
 export function maskPersonalData(text: string): string {
   let masked = ''
   let at = 0
-  for (const { kind, start, end } of findPersonalData(text)) {
+  for (const { kind, start, end } of withoutOverlaps([...findPersonalData(text), ...findContactData(text, 0)])) {
     masked += text.slice(at, start)
     masked += kind === 'told' ? text.slice(start, end).replace(NAMED, MASKS.told) : MASKS[kind]
     at = end
@@ -74,7 +96,7 @@ const NAMED =
 
 type Match = PersonalData & { bar: number }
 
-function matchesOf({ kind, pattern, bar = -Infinity, accepts }: Shape, text: string, from: number): Match[] {
+function matchesOf({ kind, pattern, bar, accepts }: Shape, text: string, from: number): Match[] {
   const found: Match[] = []
   pattern.lastIndex = from
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -86,9 +108,9 @@ function matchesOf({ kind, pattern, bar = -Infinity, accepts }: Shape, text: str
   return found
 }
 
-function withoutOverlaps(found: Match[]): PersonalData[] {
+function withoutOverlaps(found: PersonalData[]): PersonalData[] {
   const kept: PersonalData[] = []
-  for (const { bar: _, ...one } of found.toSorted((a, b) => a.start - b.start || b.end - a.end))
-    if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one)
+  for (const { kind, start, end, since, sure } of found.toSorted((a, b) => a.start - b.start || b.end - a.end))
+    if (start >= (kept.at(-1)?.end ?? 0)) kept.push({ kind, start, end, since, sure })
   return kept
 }

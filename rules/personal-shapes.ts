@@ -13,12 +13,12 @@ export type ShapeKind =
 
 /**
  * What could tell who or where somebody is. What is found is the group `it`, or all of the match. `accepts` looks at it and
- * at the characters after it. `bar`: how much its sentence must sound like telling; none where the shape alone says enough.
+ * at the characters after and before it. `bar`: how much its sentence must sound like telling.
  */
 export type Shape = {
   kind: ShapeKind
   pattern: RegExp
-  bar?: number
+  bar: number
   accepts?: (found: string, after: string, before: string) => boolean
 }
 
@@ -42,7 +42,7 @@ const ONES =
   'oh|zero|nought|one|two|three|four|five|six|seven|eight|nine|double|triple|null|nul|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|dois|três|quatro|sete|oito|nove|due|tre|quattro|cinque|sei|sette|otto|ek|teen|char|paanch|saat|aath|nau|dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|sıfır|nol|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan'
 const ORDER = ONES.split('|')
 const ONE = `(?:${ONES}|\\d{1,4})`
-const BETWEEN = '[ ,.…/-]{1,3}(?:(?:then|and|y|et|e|und|dash|noch)[ -])?'
+const BETWEEN = '[ ,.…/-]{1,5}(?:(?:then|and|y|et|e|und|dash|noch)[ -])?'
 function isSpoken(found: string): boolean {
   const places = found
     .toLowerCase()
@@ -75,12 +75,12 @@ const NETS = anyCase(
 const ACCOUNT =
   '(?:@|(?=[\\w.#:-]{0,30}(?:\\d|[_.#:-][\\p{L}\\d]|[a-z][A-Z])))(?=[\\d.#_-]*\\p{L})[\\w#.][\\w.#:-]{1,30}\\w'
 const NO_ACCOUNT =
-  /^(?:TikTok|YouTube|WhatsApp|PayPal|LinkedIn|iPhone|iPad|JavaScript|GeoGebra)$|^\p{L}+(?:-\p{L}+)+$|^(?:e\.g|i\.e|\d+(?:st|nd|rd|th)\b|\d+-\w+$|\d{1,3}[a-z]{1,3}$|(?:well|self|non|anti|pre|co|re|so|long|short|real|multi|e)-)|^(?:workspace|game|script|self|this|console|math|np|me|os|sys)\.|\.(?:js|py|html?|json|css|java)$/iu
+  /^(?:Override|Test|Bean|media|import|keyframes|app|property|staticmethod|classmethod|param|everyone|here|TikTok|YouTube|WhatsApp|PayPal|LinkedIn|iPhone|iPad|JavaScript|GeoGebra)$|^\p{L}+(?:-\p{L}+)+$|^(?:e\.g|i\.e|\d+(?:st|nd|rd|th)\b|\d+-\w+$|\d{1,3}[a-z]{1,3}$|(?:well|self|non|anti|pre|co|re|so|long|short|real|multi|e)-)|^(?:workspace|game|script|self|this|console|math|np|me|os|sys)\.|\.(?:js|py|html?|json|css|java)$/iu
 const isAccount = (found: string, after: string) =>
   !NO_ACCOUNT.test(found.replace(/^[@#]/, '')) && !/^\s*[=(]/.test(after)
 
 const ROADS =
-  'Street|St|Str\\.|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Place|Way|Terrace|Close|Crescent|Square|Brow|Hill|Gardens|Grove|Parade|Pde|Mews|Walk|Park|Path|Green|Rise|View|Quay|Wharf|Row|Circle|Cir|Trail|Gate|Estate|Heights|Meadows?|Villas|Cottages?|Parkway|Pkwy|Highway|Hwy|Alley|Loop|Nagar|Marg|Colony|Enclave|Croft|Mount|Fields?|Bungalow|Bend'
+  'Street|St|Str\\.|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Place|Way|Terrace|Close|Crescent|Square|Brow|Hill|Gardens|Grove|Parade|Pde|Mews|Walk|Park|Path|Green|Rise|View|Quay|Wharf|Row|Circle|Cir|Trail|Gate|Estate|Heights|Meadows?|Villas|Cottages?|Parkway|Pkwy|Highway|Hwy|Alley|Loop|Nagar|Marg|Colony|Enclave|Croft|Mount|Fields?|Bungalow|Bend|Weg'
 const ROAD_BEFORE =
   '[Rr]ue|[Aa]venue|Av\\.?|[Aa]venida|[Cc]alle|C/|[Vv]ia|[Vv]iale|[Pp]iazza|Jalan|Jl\\.?|Jln\\.?|[Rr]ua|[Pp]laza|Paseo|Carrer|[Cc]hemin|[Aa]llée|[Ii]mpasse|[Uu]lica|ul\\.|Strada|Travessa|Largo|Corso|Carrera|Lorong'
 const ROAD_END =
@@ -97,42 +97,55 @@ const SCHOOL_BEFORE =
 const NUMBERED =
   '(?:\\(?(?:[Aa]ge[ds]? ?|turning )?(?:[6-9]|1[0-9])\\b(?! ?(?:%|cm|km|kg|m\\b|points?|of\\b|min))|\\(?(?:eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\\b|(?:[Gg]rade|[Yy]ear|yr|[Cc]lass|[Kk]lasse|klasa|kelas|kaksha|form|classe) ?\\d{1,2}|\\d{1,2}(?:st|nd|rd|th|\\.|º|°|ª|e|ème)? (?:grade|grader|year|class|[Kk]lasse|form|ano|año|clase)|(?:1[0-3]|[4-9]) ?[-/]?[a-hA-H]\\b|(?:fifth|sixth|seventh|eighth|ninth|tenth|eleventh) ?(?:grade|year|class)?|freshman|sophomore|[Yy]r? ?\\d{1,2}\\b|born|d[ée]cimo|segundo|terza|seconda)'
 const CALLED =
-  "(?:[Mm]y (?:full |real |whole )?name(?:'s| is)?|[Ff]ull name|[Ss]urname is|[Mm]e llamo|[Mm]i nombre es|[Jj]e m'appelle|[Ii]ch hei(?:ß|ss)e|[Mm]i chiamo|[Mm]e chamo|[Aa]dım|naam|[Nn]ama lengkap (?:aku|saya)|[Nn]azywam się)"
+  "(?:[Nn]ame ?[:=]|[Mm]y (?:full |real |whole )?name(?:'s| is)?|[Ff]ull name|[Ss]urname is|[Mm]e llamo|[Mm]i nombre es|[Jj]e m'appelle|[Ii]ch hei(?:ß|ss)e|[Mm]i chiamo|[Mm]e chamo|[Aa]dım|naam|[Nn]ama lengkap (?:aku|saya)|[Nn]azywam się)"
+
+/** Said in nearly any way: only what sounds like an exercise or a program is let be. */
+const EVEN_SO = -3.2
 
 /** Phone numbers and addresses as everybody writes them; an answer of a model is cleared of them whatever is said around. */
 export const CONTACTS: Shape[] = [
   {
     kind: 'email',
+    bar: EVEN_SO,
     pattern: /(?<![\w.+-])[\w.+-]{2,64}@(?:[a-z0-9-]{2,40}\.){1,4}[a-z]{2,24}(?![\w(@])/giu,
     accepts: (found, _, before) => !/\b(?:ssh|scp|sftp|rsync|clone) (?:-\w+ )*$/.test(before) && !NOBODYS.test(found),
   },
   {
     kind: 'email',
+    bar: EVEN_SO,
     pattern:
       /(?<![\w.+-])[\w.+-]{2,64} ?(?:\(at\)|\[at\]| at ) ?(?:gmail|yahoo|hotmail|outlook|icloud|proton\w{0,6}) ?(?:\.|\(dot\)|\[dot\]| dot ) ?[a-z]{2,6}\b/giu,
   },
   {
     kind: 'phone',
+    bar: EVEN_SO,
     pattern: new RegExp(`${NO_SUM_BEFORE}\\+\\d{1,3}(?:[ .()-]{0,2}\\d){7,12}${NO_SUM_AFTER}`, 'gu'),
     accepts: hasDigits(9, 15),
   },
   {
     kind: 'phone',
+    bar: EVEN_SO,
     pattern: new RegExp(
       `${NO_SUM_BEFORE}(?:1-)?(?:\\([2-9]\\d\\d\\) ?|[2-9]\\d\\d-)\\d{3}-\\d{4}${NO_SUM_AFTER}`,
       'gu',
     ),
     accepts: (found, _, before) => !IN_A_SUM.test(before) && !/^1-8\d\d-/.test(found), // 1-800: of a company or a helpline
   },
-  { kind: 'phone', pattern: new RegExp(`${NO_SUM_BEFORE}07\\d{3}[ -]?\\d{3}[ -]?\\d{3}${NO_SUM_AFTER}`, 'gu') },
   {
     kind: 'phone',
+    bar: EVEN_SO,
+    pattern: new RegExp(`${NO_SUM_BEFORE}07\\d{3}[ -]?\\d{3}[ -]?\\d{3}${NO_SUM_AFTER}`, 'gu'),
+  },
+  {
+    kind: 'phone',
+    bar: EVEN_SO,
     pattern:
       /\b(?:call|text|phone|ring|message|reach|whats ?app) (?:me|us)\b[^\n\d]{0,20}(?<it>\+?[\d(][\d ().-]{5,16}\d)/dgiu,
     accepts: hasDigits(7, 15),
   },
   {
     kind: 'phone',
+    bar: EVEN_SO,
     pattern:
       /\b(?:my|our|mom'?s|dad'?s|her|his) (?:(?:phone|cell|mobile|whats ?app) ?)?(?:number|no\.?|cell|phone|mobile)\b[^\n\d]{0,12}(?<it>\+?[\d(][\d ().-]{5,16}\d)/dgiu,
     accepts: hasDigits(7, 15),
@@ -144,10 +157,19 @@ export const SHAPES: Shape[] = [
   {
     kind: 'contact',
     pattern: new RegExp(
+      `\\b(?:phone|tele?(?:fon|phone)?|fone|cell?|mobile|handy|whats ?app|num(?:ber|ero|mer)?|nr|call me|text me|cal me)(?!\\p{L})[^\\n\\d]{0,12}(?<it>${ROW})(?![\\w%]|[.,]\\d)`,
+      'dgiu',
+    ),
+    bar: -2.6,
+    accepts: isRow,
+  },
+  {
+    kind: 'contact',
+    pattern: new RegExp(
       `(?<!\\w)[\\w.+-]{2,40}(?: ?(?:\\[dot\\]|\\(dot\\)| dot | punto | point ) ?[\\w-]{1,30}){0,3} ?${AT} ?[\\w-]{2,30} ?${DOT} ?[a-z]{2,6}(?![\\w/@])`,
       'giu',
     ),
-    bar: -1,
+    bar: -3,
     accepts: (found) => !NOBODYS.test(found) && /[^\w.+@-]|@@/.test(found) && !/\w @\w| at .*\. /i.test(found),
   },
   {
@@ -172,19 +194,19 @@ export const SHAPES: Shape[] = [
     kind: 'contact',
     pattern:
       /(?<![\w.,$€£/+*=^-])(?<![+*/=^×÷] )(?:\(?0\d{1,4}\)?[ /.-]\d{2,8}(?:[ .-]\d{2,5}){0,4}|\(?[2-9]\d\d\)?[ .-]\d{3}[ .-]\d{4}|\d \(\d{3}\) ?\d{3}-?\d\d-?\d\d)(?![\w%]|[.,]\d| ?[=+*/^×÷%])/gu,
-    bar: -1.6,
+    bar: -1.5,
     accepts: (found) => isRow(found) && digitsIn(found) >= 9,
   },
   {
     kind: 'contact',
     pattern: new RegExp(`(?<![\\w.,$€£=*^-])(?<![+*/=^×÷] )${ROW}(?![\\w%]|[.,]\\d| ?[=*^×÷]| ?[+] ?\\d)`, 'gu'),
-    bar: -1,
+    bar: -1.2,
     accepts: isRow,
   },
   {
     kind: 'contact',
     pattern: new RegExp(`(?<![\\p{L}\\d])${ONE}(?:${BETWEEN}${ONE}(?![\\p{L}\\d])){4,20}`, 'giu'),
-    bar: -1.6,
+    bar: -1.8,
     accepts: isSpoken,
   },
   {
@@ -193,7 +215,7 @@ export const SHAPES: Shape[] = [
       `(?<![\\p{L}\\d@./])${NETS}(?![\\p{L}\\d])[^\\n]{0,40}?(?<![\\p{L}\\d.])(?<it>${ACCOUNT})`,
       'dgu',
     ),
-    bar: -2.6,
+    bar: -1.8,
     accepts: isAccount,
   },
   {
@@ -208,29 +230,29 @@ export const SHAPES: Shape[] = [
       `\\b${anyCase('(?:add|dm|snap|follow|message|msg|friend|text|hmu|find|pm|invite|search|sub(?:scribe)?|takip et|ekle|sigue|segue|folgt)')}\\b[^\\n]{0,24}?["'“]?(?<it>${ACCOUNT})`,
       'dgu',
     ),
-    bar: -1,
+    bar: -2,
     accepts: isAccount,
   },
-  { kind: 'handle', pattern: /(?<![\w@.])@[\w.]{3,32}/gu, bar: -0.6, accepts: isAccount },
+  { kind: 'handle', pattern: /(?<![\w@.])@[\w.]{3,32}/gu, bar: -0.2, accepts: isAccount },
   {
     kind: 'handle',
     pattern:
       /(?<![\w@-])(?:https?:\/\/)?(?:www\.)?(?:facebook\.com|fb\.com|instagram\.com|instagr\.am|snapchat\.com\/add|tiktok\.com|twitch\.tv|linkedin\.com\/in|t\.me|wa\.me|paypal\.me|cash\.app|venmo\.com|discord\.gg|discord\.com\/(?:users|invite)|twitter\.com|x\.com|kik\.me|vk\.com|soundcloud\.com|steamcommunity\.com\/id|roblox\.com\/users|onlyfans\.com|ask\.fm|ngl\.link|linktr\.ee|youtube\.com\/@|zoom\.us\/j|threads\.net)\/?(?!(?:help|about|legal|policy|settings|watch|explore|hashtag|business|search|login)\b)[@$+\w.-]{3,60}/giu,
-    bar: -1.8,
+    bar: -2.8,
   },
   {
     kind: 'handle',
     pattern:
       /\bSW-\d{4}-\d{4}-\d{4}\b|\b(?:friend|player|trainer|invite|server) code\b[^\n]{0,12}\d{4}[ -]?\d{4}[ -]?\d{4}\b|\b(?:cash ?app|venmo|pay ?pal|pay ?me)\b[^\n]{0,12}[$@][a-z]\w{3,30}|\b(?:tag|id)(?: is)? ?#[0-9A-Z]{6,10}\b|\b(?:uid|player id|user id|game id)(?: is|:)? ?\d{8,10}\b|(?<![\w#/&])[a-z][\w.]{2,20}#(?:[A-Z]{2,4}\d?|\d{4,5})(?!\w)|(?<![\w/])(?:u|ttv)\/[\w-]{4,30}|\b[a-z0-9]{2,20} (?:then )?underscore (?:then )?[a-z0-9]{2,20}/giu,
-    bar: -2.4,
+    bar: -3,
   },
   {
     kind: 'street',
     pattern: new RegExp(
-      `(?<![\\w.,$-])\\d{1,5}[a-zA-Z]?(?: on)?,? (?:[NSEW]{1,2}\\.? )?(?:(?:the )?${NAME},? ){1,3}(?:${ROADS})\\b`,
+      `(?<![\\w.,$-])\\d{1,5}[a-zA-Z]?(?:/\\d{1,4})?(?: on)?,? (?:[NSEW]{1,2}\\.? )?(?:(?:the )?${NAME},? ){1,3}(?:${ROADS})\\b`,
       'gu',
     ),
-    bar: -1,
+    bar: -0.8,
     accepts: isNoFamous,
   },
   {
@@ -242,7 +264,7 @@ export const SHAPES: Shape[] = [
   {
     kind: 'street',
     pattern: new RegExp(`(?<!\\p{L})(?:${NAME} ){1,3}(?:${ROADS}),? (?:number |no\\.? ?|lot |#)?\\d{1,5}\\b`, 'gu'),
-    bar: -1.4,
+    bar: 0.2,
   },
   {
     kind: 'street',
@@ -250,7 +272,7 @@ export const SHAPES: Shape[] = [
       `(?<![\\w.,$-])(?:\\d{1,4}[a-z]?(?: bis| ter)?,? )(?:${ROAD_BEFORE}) (?:\\p{L}{1,4} ){0,2}(?:[dl]['’])?${NAME}|(?<!\\p{L})(?:${ROAD_BEFORE}) (?:\\p{L}{1,4} ){0,2}(?:${NAME},? ?){1,3}\\d{1,4}(?![\\d%])`,
       'gu',
     ),
-    bar: -0.6,
+    bar: -0.2,
   },
   {
     kind: 'street',
@@ -258,31 +280,31 @@ export const SHAPES: Shape[] = [
       `(?<![\\p{L}-])\\p{L}{3,24}${ROAD_END} \\d{1,4}[a-zA-Z]?\\b|(?<!\\p{L})(?:Am|An der|Im|Auf dem|Zum|In der) ${NAME} \\d{1,3}[a-z]?(?=,)`,
       'gu',
     ),
-    bar: -2,
+    bar: -2.1,
     accepts: (found) => !/^Muster|^Beispiel|^Prinsengracht/.test(found),
   },
   {
     kind: 'street',
     pattern: /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-CEGHJ-NPR-TVXY]\d[A-Z] \d[A-Z]\d\b|\bP\.?O\.? ?[Bb]ox \d+/gu,
-    bar: -1,
+    bar: -1.2,
   },
   {
     kind: 'place',
     pattern:
-      /(?<![\d.])-?\d{1,3}\.\d{3,9}°? ?[NS]?(?: ?[,/;&]? ?|[^\d\n]{1,8})-?\d{1,3}\.\d{3,9}°? ?[EWO]?(?![\d.])/giu,
-    bar: -2.4,
+      /(?<![\d.])-?\d{1,3}\.\d{3,9}°? ?[NS]?(?: ?[,/;&]? ?|[^\d\n]{1,8})-?\d{1,3}\.\d{3,9}°? ?[EWO]?(?!\d|\.\d)/giu,
+    bar: -2.3,
   },
   {
     kind: 'place',
     pattern:
       /\d{1,3}° ?\d{1,2}['′’](?: ?[\d.]{1,6}["″”']{1,2})? ?[NS][ ,]{0,3}\d{1,3}° ?\d{1,2}['′’](?: ?[\d.]{1,6}["″”']{1,2})? ?[EWO]/giu,
-    bar: -1.6,
+    bar: -1.7,
   },
   {
     kind: 'place',
     pattern:
       /(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.)?google\.\w{2,3}\/maps|maps\.google\.\w{2,3}|maps\.apple\.com|waze\.com|plus\.codes)\/?\S{3,120}|\/\/\/[a-z]{3,20}\.[a-z]{3,20}\.[a-z]{3,20}\b|\bw3w\.co\/[a-z.]{8,60}|\b[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3}\b/giu,
-    bar: -2.6,
+    bar: -3,
   },
   {
     kind: 'school',
@@ -290,7 +312,7 @@ export const SHAPES: Shape[] = [
       `(?<!\\p{L})(?:${NAME}\\.? (?:of |the |on |for )?){1,4}(?:(?:Girls|Boys)['’]? )?(?:${SCHOOLS})(?: (?:High|School|Academy|College))?(?!\\p{L})`,
       'gu',
     ),
-    bar: -1.4,
+    bar: -1,
     accepts: (_, after) => !/^ \d+ (?:pupils|students)/.test(after),
   },
   {
@@ -305,13 +327,13 @@ export const SHAPES: Shape[] = [
     kind: 'school',
     pattern:
       /(?<!\p{L})\p{Lu}[\p{L}-]{2,24}(?:schule|gymnasium|skolan|skole|school|lyceum|college|koulu|-Schule|-Gymnasium|-Realschule)(?!\p{L})/gu,
-    bar: -3,
+    bar: -3.4,
   },
   {
     kind: 'meeting',
     pattern:
       /\b(?:meet(?: up)? (?:with )?me|let'?s meet(?: up)?|(?:can|could|should) we meet(?: up)?|we (?:can|could|should) meet(?: up)?|wanna meet(?: up)?)(?= (?:at|in|behind|near|by|outside|after|tomorrow|today|tonight|on|this)\b)[^.!?\n]{3,80}|\bcome (?:over )?to my (?:house|place|home|room)\b[^.!?\n]{0,80}/giu,
-    bar: -1.6,
+    bar: -1.2,
   },
   {
     kind: 'name-and-age',
@@ -319,7 +341,7 @@ export const SHAPES: Shape[] = [
       `(?<!\\p{L})${NAME}(?: (?:(?:van|von|de|der|den|la|al|bin|el|da|dos|di|Ní|Mc|O) )?(?:\\p{Lu}\\. )?${NAME}){1,3}[^\\n\\d.?!]{0,22}?[ .,(]${NUMBERED}`,
       'gu',
     ),
-    bar: -1.2,
+    bar: -0.8,
   },
   {
     kind: 'name-and-age',
@@ -327,7 +349,7 @@ export const SHAPES: Shape[] = [
       `\\b${CALLED}:? (?<it>${NAME}(?: (?:\\p{Ll}{2,3} )?${NAME}){1,3}(?:[^\\n.?!]{0,12} \\d{1,2} years old)?)`,
       'dgu',
     ),
-    bar: -2.8,
+    bar: -3,
   },
   {
     kind: 'name-and-age',
@@ -339,7 +361,7 @@ export const SHAPES: Shape[] = [
     kind: 'document',
     pattern:
       /\b(?:my|moms?|mum'?s?|mom's|dads?|dad's|his|her|our|parents'?|mothers?|fathers?|credit|debit|visa|bank) (?:\w+ )?(?:card|visa|mastercard|amex|account|iban|passport|ssn|social security|id|insurance|driver\w* licen[cs]e|pin)\b[^\n]{0,24}?(?<it>(?<![\w.])(?:[A-Z]{2}\d\d ?)?\d(?:[ -]?\d){6,24}|[A-Z]\d{2}[A-Z\d]{4,8})(?!\w)/dgiu,
-    bar: -2,
+    bar: -2.6,
   },
   {
     kind: 'document',
