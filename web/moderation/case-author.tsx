@@ -3,8 +3,8 @@ import { AuthorName } from '../profiles/author-name.tsx'
 import styles from './case-card.module.css'
 import { SuspendButton } from './suspend-button.tsx'
 
-/** Whose it is, what is known of them here, and the way to let them rest from writing. */
-export function CaseAuthor({ item: { target, author_record: record } }: { item: ModerationItem }) {
+/** Whose it is, what is known of them here, and the way to let them rest from writing; not where they need somebody. */
+export function CaseAuthor({ item: { kind, target, author_record: record } }: { item: ModerationItem }) {
   const { author } = target
   if (!author) return <p className={styles.by}>by Ask AI</p>
   return (
@@ -19,7 +19,7 @@ export function CaseAuthor({ item: { target, author_record: record } }: { item: 
           </span>
         )}
       </p>
-      <SuspendButton member={author} />
+      {kind !== 'crisis' && <SuspendButton member={author} />}
     </div>
   )
 }

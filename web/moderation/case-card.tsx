@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import type { ModerationItem } from '#contract/moderation.ts'
 import { REASON_NAMES } from '../flags/reason-words.ts'
+import { paths } from '../paths.ts'
 import { ChangedSince } from '../revisions/changed-since.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -90,8 +91,10 @@ export function CaseCard({ item, label, open, onOpen, selected, onSelect, childr
         <>
           <CaseAuthor item={item} />
           {kind === 'crisis' ? (
-            <Notice look="warn" title="Ask AI showed this member the card with helplines.">
-              What they wrote is not kept for you. If you know them or their school, see that somebody talks to them.
+            <Notice look="warn" title="This member was shown the card with helplines.">
+              What they said to Ask AI is not kept for you; if it was in a post, that waits among the{' '}
+              <a href={paths.review({ tab: 'first-posts' })}>first posts</a>. If you know them or their school, see that
+              somebody talks to them.
             </Notice>
           ) : target.html === null ? (
             <p className={styles.gone}>The text is gone for good.</p>

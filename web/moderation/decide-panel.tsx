@@ -35,6 +35,7 @@ export function DecidePanel({ items, deciding, onDecide, onDecided, onEscape }: 
   const [letStand, setLetStand] = useState<CaseAction>()
   const area = useRef<HTMLTextAreaElement>(null)
   const actions = actionsFor(items)
+  const toAuthor = items.some(({ kind, target }) => kind !== 'crisis' && target.kind !== 'ai_message')
   const words = items.flatMap(({ target }) => target.personal)
   const mayLeaveOut = items.length === 1 && words.length > 0 && actions.includes('hide') // what is one post
 
@@ -83,11 +84,13 @@ export function DecidePanel({ items, deciding, onDecide, onDecided, onEscape }: 
   return (
     <div className={styles.panel}>
       <Field
-        label="Note for the author"
+        label={toAuthor ? 'Note for the author' : 'Note for the team'}
         hint={
           asked
             ? `They read it. Change it if you like; Ctrl and Enter: ${ACTION_WORDS[asked].label}.`
-            : 'They read it with the decision. It is needed when something goes.'
+            : toAuthor
+              ? 'They read it with the decision. It is needed when something goes.'
+              : 'It stands with the decision, for moderators and admins alone.'
         }
         error={problem ?? deciding.refusalOf(items)}
       >
@@ -105,26 +108,28 @@ export function DecidePanel({ items, deciding, onDecide, onDecided, onEscape }: 
           />
         )}
       </Field>
-      <Field label="Ready sentences" quietLabel>
-        {(control) => (
-          <Select
-            {...control}
-            value=""
-            onChange={({ target }) => {
-              const reason = FLAG_REASONS.find((each) => each === target.value)
-              if (reason) setNote(READY_SENTENCES[reason])
-              area.current?.focus()
-            }}
-          >
-            <option value="">Take a ready sentence …</option>
-            {reasonsFirst(items).map((reason) => (
-              <option key={reason} value={reason}>
-                {REASON_NAMES[reason]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {toAuthor && (
+        <Field label="Ready sentences" quietLabel>
+          {(control) => (
+            <Select
+              {...control}
+              value=""
+              onChange={({ target }) => {
+                const reason = FLAG_REASONS.find((each) => each === target.value)
+                if (reason) setNote(READY_SENTENCES[reason])
+                area.current?.focus()
+              }}
+            >
+              <option value="">Take a ready sentence …</option>
+              {reasonsFirst(items).map((reason) => (
+                <option key={reason} value={reason}>
+                  {REASON_NAMES[reason]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <div className={styles.ways}>
         {actions.map((action) => (
           <KeyButton

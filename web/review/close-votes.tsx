@@ -9,6 +9,7 @@ import { AuthorName } from '../profiles/author-name.tsx'
 import { viewerList } from '../query.ts'
 import { useNumbers } from '../questions/use-numbers.ts'
 import { useSession } from '../session.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { GrowingList } from '../ui/growing-list.tsx'
@@ -98,17 +99,19 @@ function VoteCard({ vote: { kind, votes, needed, reasons, latest_at, question } 
         </strong>
       </p>
       {reasons.length > 0 && (
-        <ul className={card.note} role="list">
-          {reasons.map(({ reason, count }) => (
-            <li key={reason}>
-              {CLOSE_WORDS[reason as CloseReason]}
-              {count > 1 && ` (${count})`}
-            </li>
-          ))}
-        </ul>
+        <div className={card.note}>
+          <ul role="list">
+            {reasons.map(({ reason, count }) => (
+              <li key={reason}>
+                {CLOSE_WORDS[reason as CloseReason]}
+                {count > 1 && ` (${count})`}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <Prose html={question.body_html} />
-      <div className={decide.ways}>
+      <div className={classNames(decide.ways, decide.quietWays)}>
         <ClosingActions question={question} />
       </div>
     </article>
