@@ -59,6 +59,7 @@ test('a teacher applies by the keys, an admin verifies her and she makes a code;
   await application.getByRole('button', { name: 'Make a teacher' }).press('Enter')
   await office.getByText('ms-rivera is a teacher now.').waitFor()
   await office.getByText('Nobody waits.').waitFor()
+  await site.readMail('ms-rivera@example.org', /You are a (teacher) here now/)
   await go(teacher.page, '/notifications')
   await teacher.page.getByText(/You are a teacher here now/).click()
   await teacher.page.waitForURL('**/settings')
