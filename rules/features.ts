@@ -1,19 +1,20 @@
 import { plainWords } from './plain-words.ts'
 
 const MOST_WORDS = 160
+const PIECES = [3, 4, 5]
 
 /**
- * What a text is made of, as places in a table of `size` weights: its words, pairs of words, and pieces of 3 to 5 letters,
+ * What a text is made of, as places in a table of `size` weights: its words, pairs of words, and `pieces` of so many letters,
  * so that a misspelt word still has most of its pieces. Numbers count as one and the same. No place comes twice.
  */
-export function featuresOf(text: string, size: number): number[] {
+export function featuresOf(text: string, size: number, pieces = PIECES): number[] {
   const words = wordsOf(text)
   const places = new Set<number>()
   const add = (piece: string) => places.add(hash(piece) % size)
   for (const [index, word] of words.entries()) {
     add(`1${word}`)
     add(`2${words[index - 1] ?? '<'} ${word}`)
-    addPieces(word, add)
+    addPieces(word, pieces, add)
   }
   if (words.length > 0) add(`2${words.at(-1)} >`)
   return [...places]
@@ -25,9 +26,9 @@ function wordsOf(text: string): string[] {
   return words.length <= MOST_WORDS ? words : [...words.slice(0, MOST_WORDS / 2), ...words.slice(-MOST_WORDS / 2)]
 }
 
-function addPieces(word: string, add: (piece: string) => void) {
+function addPieces(word: string, pieces: number[], add: (piece: string) => void) {
   const padded = ` ${word.slice(0, 24)} `
-  for (const length of [3, 4, 5])
+  for (const length of pieces)
     for (let start = 0; start + length <= padded.length; start++) add(`3${padded.slice(start, start + length)}`)
 }
 

@@ -12,7 +12,11 @@ const REACH = 8
  */
 export function withSenses(senses: Record<string, string>, features: Features): Features {
   const senseOf = new Map(
-    Object.entries(senses).flatMap(([sense, words]) => words.split(' ').map((word) => [word, sense] as const)),
+    Object.entries(senses).flatMap(([sense, words]) =>
+      plainWords(words)
+        .split(' ')
+        .map((word) => [word, sense] as const),
+    ),
   )
   return (text, size) => {
     const found = plainWords(text)

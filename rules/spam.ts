@@ -1,122 +1,76 @@
+import { readWeights, scoreWith, type Score } from './classifier.ts'
 import { withoutCode, withoutQuotations } from './prose.ts'
-import { ABOUT_ADS, CALLS, CHAINS, LINK, OFFERS, SELLING, SHORT, SOURCE, TRADES } from './spam-words.ts'
+import { sentencesOf, type Place } from './sentences.ts'
+import { linksIn } from './spam-links.ts'
+import { isMashed, repetitionsIn } from './spam-noise.ts'
+import { spamFeaturesOf } from './spam-senses.ts'
+import { showsSign } from './spam-signs.ts'
+import { ABOUT_ADS, SAYINGS } from './spam-words.ts'
+import weights from './weights/spam.json' with { type: 'json' }
 
 /** What in a text looks like advertising or noise. */
-export type Spam = { start: number; end: number }
+export type Spam = Place
 
-const links = (text: string) =>
-  [...text.matchAll(LINK)].map(({ 0: link, index }) => ({ link, start: index, end: index + link.length }))
-const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
+/** How sure the classifier must be: beside a sign, such as an address or a price, and how much surer without one. */
+const BESIDE_SIGN = -1.2
+const WITHOUT_SIGN = 1
+/** A few words tell little: so much more is asked for, shared out among them. */
+const FOR_BREVITY = 6
+/** From so many words on each sentence with a sign is judged too, as if it had none: an offer may stand between much that is honest. */
+const LONG = 60
 
-/** Selling, links that lead where nobody can see, shouting and noise, in the order of the text. */
-export function findSpam(text: string): Spam[] {
+const scoreOf = scoreWith(readWeights(weights), spamFeaturesOf)
+
+/** Selling, links that lead where nobody can see, begging and noise, in the order of the text. */
+export const findSpam = (text: string): Spam[] => findSpamWith(scoreOf, text)
+
+/** The same with another classifier, for measuring. */
+export function findSpamWith(score: Score, text: string): Spam[] {
   const own = withoutQuotations(withoutCode(text))
-  const found = [...offers(own), ...trade(own), ...suspiciousLinks(own), ...repeated(own), ...noise(own)]
+  const found = [...sayings(own), ...hiddenLinks(own), ...repetitionsIn(own)]
+  if (found.length === 0) return judged(score, own)
   const kept: Spam[] = []
   for (const one of found.toSorted((a, b) => a.start - b.start || b.end - a.end))
     if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one)
   return kept
 }
 
-function offers(text: string): Spam[] {
-  const isLesson = ABOUT_ADS.test(text)
-  return [...(isLesson ? [] : OFFERS), ...CHAINS].flatMap((pattern) =>
+function sayings(text: string): Spam[] {
+  if (ABOUT_ADS.test(text)) return []
+  return SAYINGS.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: match, index }) => ({ start: index, end: index + match.length })),
   )
 }
 
-/** Something to sell and a call to come and get it, in one breath. */
-function trade(text: string): Spam[] {
-  if (ABOUT_ADS.test(text)) return []
-  const call = CALLS.exec(text)
-  const goods = TRADES.exec(text)
-  const link = links(text).find(({ link: address }) => !SOURCE.test(address))
-  const pushes = [call, link, /!!!|[☎♥🔥💰🔔➡✅👉💯]|\b[A-Z]{4,} [A-Z]{3,}\b|1[-. ]8\d\d[-. ]\d{3}/u.exec(text)].filter(
-    Boolean,
-  ).length
-  if (
-    !goods ||
-    (goods[0].length < 5 && !call) ||
-    pushes === 0 ||
-    Math.abs(goods.index - (call?.index ?? link?.start ?? goods.index)) > 300
-  )
-    return []
-  return [{ start: goods.index, end: goods.index + goods[0].length }]
+/** Links that do not say where they lead, or hardly anything but links. */
+function hiddenLinks(text: string): Spam[] {
+  const links = linksIn(text).filter(({ kind }) => kind !== 'source')
+  const isHeap =
+    (links.length > 3 || links.filter(({ kind }) => kind === 'cheap').length > 2) && wordsIn(text) < links.length * 10
+  return links.filter(({ kind }) => kind === 'short' || isHeap).map(({ start, end }) => ({ start, end }))
 }
 
-function suspiciousLinks(text: string): Spam[] {
-  const all = links(text)
-  const strange = all.filter(({ link }) => !SOURCE.test(link))
-  const words = text.replace(LINK, ' ')
-  const count = words.match(/\p{L}{2,}/gu)?.length ?? 0
-  const isShouting = lettersIn(words) >= 12 && lettersIn(words.replace(/\p{Lu}/gu, '')) < lettersIn(words) * 0.3
-  const isHeap = strange.length > 3 && count < strange.length * 8
-  return strange
-    .filter(
-      ({ link, start, end }) =>
-        SHORT.test(link) ||
-        isShouting ||
-        isHeap ||
-        SELLING.test(text.slice(Math.max(0, start - 150), start) + ' ' + text.slice(end, end + 100)),
-    )
-    .map(({ start, end }) => ({ start, end }))
+/** What the classifier says: of the whole, or of one sentence of a long text. What is marked is the sentence that says it most. */
+function judged(score: Score, text: string): Spam[] {
+  const sentences = sentencesOf(text)
+  if (isMashed(text)) return sentences
+  if (isOver(score, text)) {
+    const scores = sentences.map(({ start, end }) => score(text.slice(start, end)))
+    return sentences.slice(scores.indexOf(Math.max(...scores))).slice(0, 1)
+  }
+  if (wordsIn(text) < LONG || !showsSign(text)) return []
+  return sentences.filter((one) => {
+    const sentence = text.slice(one.start, one.end)
+    return showsSign(sentence) && beyondBar(score, sentence) > WITHOUT_SIGN
+  })
 }
 
-const SAYINGS =
-  /\b(?:had had|that that|buffalo|police police|punctuate|refrain|chorus|stanza|poem|repeat\w*|loop|regex|string|pattern|dna|sequence|rhyme|song|lyrics)\b/i
-
-/** The same words or the same line again and again; sums, sequences and songs may. */
-function repeated(text: string): Spam[] {
-  if (SAYINGS.test(text)) return []
-  const lines = Map.groupBy(
-    [...text.matchAll(/[^\n.!?]+[.!?]*/g)].filter(
-      ({ 0: line }) => lettersIn(line) > 8 && line.trim().includes(' ') && /\p{Ll}{2}/u.test(line),
-    ),
-    ({ 0: line }) => line.trim().toLowerCase(),
-  )
-  const places = [...lines.values()]
-    .filter((group) => group.length > 2 && group.length * (group[0]?.[0].length ?? 0) > text.length * 0.3)
-    .map((group) => group[1])
-  const rows = [
-    ...text.matchAll(
-      /(?<![\p{L}\d])(\p{L}[\p{L}']{1,20}(?: \p{L}{1,20}){0,4}?)(?:[ ,.!?\n]{1,3}\1){3,}(?![\p{L}\d])/giu,
-    ),
-  ].filter(({ 0: row, 1: words = '' }) => row.split(words).length > 6 || words.length > 5)
-  return [
-    ...places,
-    ...rows.filter(
-      ({ 0: row }) => !/^(?:[ACGTUN]{3} ?)+$/.test(row) && !/^(?:never|ha|la|no|blah|far|very|tomorrow)\b/i.test(row),
-    ),
-    ...crammed(text),
-  ].flatMap((match) => (match ? [{ start: match.index, end: match.index + match[0].length }] : []))
+function isOver(score: Score, text: string): boolean {
+  const beyond = beyondBar(score, text)
+  return beyond > WITHOUT_SIGN || (beyond > 0 && showsSign(text))
 }
 
-/** One word that is every third: what is crammed with it is to be found by machines. */
-function crammed(text: string) {
-  const words = [...text.matchAll(/\p{L}{4,}/gu)]
-  if (words.length < 8 || words.length > 80 || /[=+^\d|*]|\?/.test(text)) return []
-  const most = [...Map.groupBy(words, ({ 0: word }) => word.toLowerCase()).values()].toSorted(
-    (a, b) => b.length - a.length,
-  )[0]
-  return most && most.length > 4 && most.length >= words.length * 0.34 ? most.slice(0, 1) : []
-}
+const beyondBar = (score: Score, text: string): number =>
+  score(text) - BESIDE_SIGN - FOR_BREVITY / Math.max(2, wordsIn(text))
 
-const ROWS =
-  /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|erty$|tyui|yuio|uiop|zxcv|xcvb|cvbn|vbnm|jkl|fdsa|lkj|poiu|mnbv|фыва|ывап|вапр|апро|прол|олдж|йцук|цуке|укен|ячсм|[bcdfghjklmnpqrstvwxz]{5,}|(\p{L})\1{9,}|(\p{L}{1,3})\2{4,}/iu
-const SHORTHAND =
-  /^(?:pls|plz|thx|ty|brb|tbh|idk|btw|lmk|msg|www|html|xml|css|php|sql|http|https|ngl|smh|ppl|rn|nvm|sry|wtf|xyz|mmm|hmm|pst|psst|shh|grr|brr|cwm|nth|tsk|sqrt|gcd|lcm|cdf|pdf|dfs|bfs|mrs)$/i
-
-/** Keys hit at random, if there is hardly anything else. */
-function noise(text: string): Spam[] {
-  const words = [...text.matchAll(/(?<![\w=(/.])[\p{L};]{3,200}(?![\w=(/])/gu)].filter(
-    ({ 0: word }) => word !== word.toUpperCase(),
-  )
-  const mashed = words.filter(
-    ({ 0: word }) =>
-      (word.length > 5 && ROWS.test(word)) || (/^[bcdfghjklmnpqrstvwxz]{3,}$/i.test(word) && !SHORTHAND.test(word)),
-  )
-  const letters = mashed.reduce((sum, { 0: word }) => sum + word.length, 0)
-  const isOne = mashed.length === 1 && (mashed[0]?.[0].length ?? 0) < 10
-  if (letters < 9 || isOne || letters < lettersIn(text) * 0.5 || /[=^]/.test(text)) return []
-  return mashed.map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
-}
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0

@@ -2,6 +2,7 @@ import { readWeights, scoreWith, type Features, type Lettered, type Score } from
 import { featuresOf } from '#rules/features.ts'
 import { tellingFeaturesOf } from '#rules/personal-features.ts'
 import { sentencesOf } from '#rules/sentences.ts'
+import { spamFeaturesOf } from '#rules/spam-senses.ts'
 import { readSafetySentences } from './safety-sets.ts'
 import { letter, train, withoutRare, type Example } from './train.ts'
 import { readSchoolTexts, readWritten, weigh, type Written } from './written-examples.ts'
@@ -37,7 +38,7 @@ export const KINDS: Kind[] = [
     inPieces: true,
     devHalf: true,
   },
-  { name: 'spam', features: featuresOf, size: 8192, notOfOthers: [] },
+  { name: 'spam', features: spamFeaturesOf, size: 32768, notOfOthers: [], steps: 6, least: 2, devHalf: true },
 ]
 const SEED = 11
 /** How finely weights are kept: whole numbers up to this. */
