@@ -95,7 +95,7 @@ const TOLD = [
   'we live in the red house right behind the church, just ring twice',
   "i'm at the skate park every friday after six, come alone",
   'my brother is in class 6b with Mrs Okafor at the school next to the swimming pool',
-  'You find me under the name of my dog and 77, on the app with the ghost',
+  'my snap is the name of my dog and then the year i was born, add me',
 ]
 for (const text of TOLD)
   test(`told in own words: ${text}`, () => {

@@ -194,19 +194,19 @@ export const SHAPES: Shape[] = [
     kind: 'contact',
     pattern:
       /(?<![\w.,$€£/+*=^-])(?<![+*/=^×÷] )(?:\(?0\d{1,4}\)?[ /.-]\d{2,8}(?:[ .-]\d{2,5}){0,4}|\(?[2-9]\d\d\)?[ .-]\d{3}[ .-]\d{4}|\d \(\d{3}\) ?\d{3}-?\d\d-?\d\d)(?![\w%]|[.,]\d| ?[=+*/^×÷%])/gu,
-    bar: -1.5,
+    bar: -1.6,
     accepts: (found) => isRow(found) && digitsIn(found) >= 9,
   },
   {
     kind: 'contact',
     pattern: new RegExp(`(?<![\\w.,$€£=*^-])(?<![+*/=^×÷] )${ROW}(?![\\w%]|[.,]\\d| ?[=*^×÷]| ?[+] ?\\d)`, 'gu'),
-    bar: -1.2,
+    bar: -1.5,
     accepts: isRow,
   },
   {
     kind: 'contact',
     pattern: new RegExp(`(?<![\\p{L}\\d])${ONE}(?:${BETWEEN}${ONE}(?![\\p{L}\\d])){4,20}`, 'giu'),
-    bar: -1.8,
+    bar: -2,
     accepts: isSpoken,
   },
   {
@@ -215,13 +215,13 @@ export const SHAPES: Shape[] = [
       `(?<![\\p{L}\\d@./])${NETS}(?![\\p{L}\\d])[^\\n]{0,40}?(?<![\\p{L}\\d.])(?<it>${ACCOUNT})`,
       'dgu',
     ),
-    bar: -1.8,
+    bar: -1.9,
     accepts: isAccount,
   },
   {
     kind: 'handle',
     pattern: new RegExp(`(?<![\\w.@])(?<it>${ACCOUNT})(?!\\w)[^\\n]{0,16}?\\b${NETS}(?![\\p{L}\\d])`, 'dgu'),
-    bar: -1.6,
+    bar: -1.9,
     accepts: isAccount,
   },
   {
@@ -238,7 +238,7 @@ export const SHAPES: Shape[] = [
     kind: 'handle',
     pattern:
       /(?<![\w@-])(?:https?:\/\/)?(?:www\.)?(?:facebook\.com|fb\.com|instagram\.com|instagr\.am|snapchat\.com\/add|tiktok\.com|twitch\.tv|linkedin\.com\/in|t\.me|wa\.me|paypal\.me|cash\.app|venmo\.com|discord\.gg|discord\.com\/(?:users|invite)|twitter\.com|x\.com|kik\.me|vk\.com|soundcloud\.com|steamcommunity\.com\/id|roblox\.com\/users|onlyfans\.com|ask\.fm|ngl\.link|linktr\.ee|youtube\.com\/@|zoom\.us\/j|threads\.net)\/?(?!(?:help|about|legal|policy|settings|watch|explore|hashtag|business|search|login)\b)[@$+\w.-]{3,60}/giu,
-    bar: -2.8,
+    bar: -2.6,
   },
   {
     kind: 'handle',
@@ -257,9 +257,12 @@ export const SHAPES: Shape[] = [
   },
   {
     kind: 'street',
-    pattern:
-      /(?<![\w.,$-])\d{1,5}[a-z]?,? (?:[a-z]{3,14} ){1,2}(?:street|st|avenue|ave|road|rd|lane|ln|drive|close|court|ct|crescent|terrace)\b/gu,
-    bar: -0.6,
+    pattern: new RegExp(
+      `\\b(?:liv(?:e|es|ing) (?:at|on)|(?:my|our|home) address(?: is)?:?|(?:house|place) is(?: at)?) (?<it>\\d{1,5}[a-z]? [\\p{L}' -]{3,40}?\\b(?:${ROADS}))\\b`,
+      'dgiu',
+    ),
+    bar: -2.5,
+    accepts: isNoFamous,
   },
   {
     kind: 'street',
@@ -272,7 +275,7 @@ export const SHAPES: Shape[] = [
       `(?<![\\w.,$-])(?:\\d{1,4}[a-z]?(?: bis| ter)?,? )(?:${ROAD_BEFORE}) (?:\\p{L}{1,4} ){0,2}(?:[dl]['’])?${NAME}|(?<!\\p{L})(?:${ROAD_BEFORE}) (?:\\p{L}{1,4} ){0,2}(?:${NAME},? ?){1,3}\\d{1,4}(?![\\d%])`,
       'gu',
     ),
-    bar: -0.2,
+    bar: -0.5,
   },
   {
     kind: 'street',
@@ -280,7 +283,7 @@ export const SHAPES: Shape[] = [
       `(?<![\\p{L}-])\\p{L}{3,24}${ROAD_END} \\d{1,4}[a-zA-Z]?\\b|(?<!\\p{L})(?:Am|An der|Im|Auf dem|Zum|In der) ${NAME} \\d{1,3}[a-z]?(?=,)`,
       'gu',
     ),
-    bar: -2.1,
+    bar: -2,
     accepts: (found) => !/^Muster|^Beispiel|^Prinsengracht/.test(found),
   },
   {
@@ -292,13 +295,13 @@ export const SHAPES: Shape[] = [
     kind: 'place',
     pattern:
       /(?<![\d.])-?\d{1,3}\.\d{3,9}°? ?[NS]?(?: ?[,/;&]? ?|[^\d\n]{1,8})-?\d{1,3}\.\d{3,9}°? ?[EWO]?(?!\d|\.\d)/giu,
-    bar: -2.3,
+    bar: -2.6,
   },
   {
     kind: 'place',
     pattern:
       /\d{1,3}° ?\d{1,2}['′’](?: ?[\d.]{1,6}["″”']{1,2})? ?[NS][ ,]{0,3}\d{1,3}° ?\d{1,2}['′’](?: ?[\d.]{1,6}["″”']{1,2})? ?[EWO]/giu,
-    bar: -1.7,
+    bar: -1.8,
   },
   {
     kind: 'place',
@@ -312,7 +315,7 @@ export const SHAPES: Shape[] = [
       `(?<!\\p{L})(?:${NAME}\\.? (?:of |the |on |for )?){1,4}(?:(?:Girls|Boys)['’]? )?(?:${SCHOOLS})(?: (?:High|School|Academy|College))?(?!\\p{L})`,
       'gu',
     ),
-    bar: -1,
+    bar: -1.4,
     accepts: (_, after) => !/^ \d+ (?:pupils|students)/.test(after),
   },
   {
@@ -333,7 +336,7 @@ export const SHAPES: Shape[] = [
     kind: 'meeting',
     pattern:
       /\b(?:meet(?: up)? (?:with )?me|let'?s meet(?: up)?|(?:can|could|should) we meet(?: up)?|we (?:can|could|should) meet(?: up)?|wanna meet(?: up)?)(?= (?:at|in|behind|near|by|outside|after|tomorrow|today|tonight|on|this)\b)[^.!?\n]{3,80}|\bcome (?:over )?to my (?:house|place|home|room)\b[^.!?\n]{0,80}/giu,
-    bar: -1.2,
+    bar: -1.4,
   },
   {
     kind: 'name-and-age',
@@ -341,7 +344,7 @@ export const SHAPES: Shape[] = [
       `(?<!\\p{L})${NAME}(?: (?:(?:van|von|de|der|den|la|al|bin|el|da|dos|di|Ní|Mc|O) )?(?:\\p{Lu}\\. )?${NAME}){1,3}[^\\n\\d.?!]{0,22}?[ .,(]${NUMBERED}`,
       'gu',
     ),
-    bar: -0.8,
+    bar: -1.3,
   },
   {
     kind: 'name-and-age',

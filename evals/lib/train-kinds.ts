@@ -9,8 +9,8 @@ import { readSchoolTexts, readWritten, weigh, type Written } from './written-exa
 
 /**
  * How a kind of finding in posts is learnt: what texts of other kinds are none of its own, and what a text is made of.
- * `least`: pieces of fewer texts are forgotten. `inPieces`: what is none is learnt sentence by sentence too, and everything
- * without capitals. `devHalf`: from the half of the safety sets that may be learnt from as well.
+ * `least`: pieces of fewer texts are forgotten. `inPieces`: what is none is learnt by sentences and parts of them too, and
+ * everything without capitals. `devHalf`: from the half of the safety sets that may be learnt from as well.
  */
 export type Kind = {
   name: string
@@ -30,11 +30,11 @@ export const KINDS: Kind[] = [
   {
     name: 'personal',
     features: tellingFeaturesOf,
-    size: 65536,
+    size: 131072,
     notOfOthers: [],
     decay: 1e-3,
     steps: 4,
-    least: 3,
+    least: 5,
     inPieces: true,
     devHalf: true,
   },
@@ -46,6 +46,7 @@ const STEPS = 20
 /** What is written for this kind counts for more than what is written for others, or stands on the site. */
 const OWN = 4
 const OTHER = 2
+const FEWEST_WORDS = 5
 
 /** What a kind learns from: what was written for it, the negatives of all, and what stands on the site. */
 export function examplesOf(kind: Kind, written: Written[] = readWritten()): Example[] {
@@ -67,10 +68,23 @@ const readDevHalf = (set: string): Example[] =>
 
 function pieces(example: Example): Example[] {
   const { text, yes, weight } = example
-  const sentences = yes ? [] : sentencesOf(text).map(({ start, end }) => text.slice(start, end))
-  const all = [example, ...(sentences.length > 1 ? weigh(sentences, yes, weight) : [])]
+  const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end))
+  const all = [example]
+  if (!yes && sentences.length > 1) all.push(...weigh(sentences, yes, weight))
+  if (!yes) all.push(...weigh(sentences.flatMap(clausesOf), yes, weight / 2))
   const small = all.filter((one) => one.text !== one.text.toLowerCase())
-  return [...all, ...small.map((one) => ({ yes, text: one.text.toLowerCase(), weight: weight / 2 }))]
+  return [...all, ...small.map((one) => ({ yes, text: one.text.toLowerCase(), weight: one.weight / 2 }))]
+}
+
+/** Parts of a sentence between its commas, of at least so many words; none of a sentence that is one part. */
+function clausesOf(sentence: string): string[] {
+  const clauses: string[] = []
+  for (const part of sentence.split(/(?<=[,;:()–—])\s+/u)) {
+    const last = clauses.at(-1)
+    if (last !== undefined && last.split(' ').length < FEWEST_WORDS) clauses[clauses.length - 1] = `${last} ${part}`
+    else clauses.push(part)
+  }
+  return clauses.length > 1 ? clauses : []
 }
 
 export function trainKind(
