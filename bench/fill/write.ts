@@ -51,6 +51,7 @@ export async function writeEverything(sql: Sql, other: Sql, size: Size, { passwo
     lap(
       `${(await copyRows(sql, columns, rows as Parameters<typeof copyRows>[2])).toLocaleString('en')} ${columns.split(' ')[0]}`,
     )
+  await sql`alter table questions disable trigger questions_words`
   await withoutIndexes(
     [sql, other],
     TABLES,
@@ -73,6 +74,9 @@ export async function writeEverything(sql: Sql, other: Sql, size: Size, { passwo
     },
     lap,
   )
+  await sql`select fill_question_words()`
+  await sql`alter table questions enable trigger questions_words`
+  lap('words of the search')
   await continueNumbering(sql)
 }
 

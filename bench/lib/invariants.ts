@@ -20,6 +20,9 @@ const INVARIANTS: Record<string, string> = {
   'what votes granted is in the ledger': `
     select count(*) from (select author_id, sum(points) as points from votes group by author_id) v
     full join (select user_id, sum(points) as points from reputation_entries where kind like 'upvote%' group by user_id) l on l.user_id = v.author_id where coalesce(v.points, 0) <> coalesce(l.points, 0)`,
+  'the search lists the words of each question': `
+    select count(*) from (select q.id, word.lexeme, word.titled from questions q, words_of_question(q.search) word where q.listed) own
+    full join question_words listed on listed.question_id = own.id and listed.lexeme = own.lexeme and listed.titled = own.titled where own.id is null or listed.question_id is null`,
   'every post has its text as the last revision': `
     select count(*) from (
       select q.body, (select r.body from revisions r where r.question_id = q.id order by number desc limit 1) as last from questions q

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeCursor } from '#server/cursor.ts'
 import type { Sql } from '#server/platform/db.ts'
 import { createPicker, createRandom, zipfWeights } from '../fill/random.ts'
+import { writeSearches } from './searches.ts'
 
 /** Files of paths for wrk to ask for. */
 export type Addresses = {
@@ -17,6 +18,8 @@ export type Addresses = {
   apiLists: string
   tags: string
   homes: string
+  searches: string
+  apiSearches: string
   hello: string
 }
 
@@ -34,6 +37,7 @@ export async function writeAddresses(sql: Sql, seed: number): Promise<Addresses>
     await sql<{ slug: string }[]>`select slug from questions where listed order by md5(id::text || ${String(seed)})`
   ).map((row) => row.slug)
   const tags = await sql<{ name: string }[]>`select name from tags where question_count >= 20`
+  const searches = await writeSearches(sql, random, LISTS)
   const folder = mkdtempSync(join(tmpdir(), 'askademy-bench-'))
   const file = (name: string, paths: string[]) => {
     const path = join(folder, name)
@@ -77,6 +81,14 @@ export async function writeAddresses(sql: Sql, seed: number): Promise<Addresses>
     homes: file(
       'homes',
       Array.from({ length: LISTS }, (_, index) => `/?title=${index}`),
+    ),
+    searches: file(
+      'searches',
+      searches.map((q, index) => `/search?q=${q}&title=${index}`),
+    ),
+    apiSearches: file(
+      'api-searches',
+      searches.map((q) => `/api/search?q=${q}`),
     ),
     hello: file('hello', ['/']),
   }

@@ -8,9 +8,9 @@ import { runWrk } from './wrk.ts'
 
 /** Pages rendered for every request, and the API: needs a site without a page cache. */
 export async function measureCold(bench: Bench, site: Site): Promise<void> {
-  const { questions, api, lists, apiLists, tags, homes } = bench.addresses
+  const { questions, api, lists, apiLists, tags, homes, searches, apiSearches } = bench.addresses
   for (const encoding of ['br', 'identity']) bench.problems.push(...(await untruePages(bench.sql, site.url, encoding)))
-  bench.problems.push(...(await otherThan200(site.url, [api, lists, apiLists, tags, homes])))
+  bench.problems.push(...(await otherThan200(site.url, [api, lists, apiLists, tags, homes, searches, apiSearches])))
   const cold = (key: string, what: string, file: string, connections: number, encoding?: string) =>
     read(bench, site, { key: `${key}-c${connections}`, what, file, connections, ...(encoding && { encoding }) })
   await cold('question-cold', 'question page, cold, br', questions, 1, 'br')
@@ -25,6 +25,10 @@ export async function measureCold(bench: Bench, site: Site): Promise<void> {
   await cold('tag-cold', 'tag page, cold, br', tags, 32, 'br')
   await cold('home-cold', 'home page, cold, br', homes, 1, 'br')
   await cold('home-cold', 'home page, cold, br', homes, 32, 'br')
+  await cold('api-search', 'API: search', apiSearches, 1)
+  await cold('api-search', 'API: search', apiSearches, 32)
+  await cold('search-cold', 'search page, cold, br', searches, 1, 'br')
+  await cold('search-cold', 'search page, cold, br', searches, 32, 'br')
 }
 
 /** Pages from the cache as production sets it. */

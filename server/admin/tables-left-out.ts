@@ -28,6 +28,7 @@ export const LEFT_OUT: Record<string, string> = {
   proof_codes: 'Codes and what proves them; each lives for minutes.',
   question_follows: 'What people want to hear of is theirs alone.',
   question_tags: 'An index: the tags stand with each question.',
+  question_words: 'An index: the words stand in each question.',
   retired_usernames: 'Names of those who have left, hashed; they run out by themselves.',
   settings: 'Read and changed at /api/admin/settings; one of them is a secret.',
   sign_in_tickets: 'What opens an account; each lives for minutes.',
@@ -35,6 +36,7 @@ export const LEFT_OUT: Record<string, string> = {
   teacher_applications: 'Read and decided on at /api/teacher-applications.',
   teacher_subjects: 'Read and changed at /api/users/{username}/role.',
   tag_revisions: 'Read at /api/tags/{name}/revisions, where they can be undone too.',
+  title_words: 'An index: the words stand in the titles of questions.',
   upkeep_runs: 'Read at /api/admin/health, with what each term is.',
   tag_follows: 'Pairs without a number; followers are counted with each tag.',
 }

@@ -66,7 +66,8 @@ test('a backup taken while people write comes back into a bare database, table b
     const [row] =
       await sql`select max(id)::text as max, nextval(pg_get_serial_sequence('answers', 'id'))::text as next from answers`
     assert.ok(BigInt(row!.next) > BigInt(row!.max))
-    for (const table of Object.keys(LEFT_OUT).filter((name) => name !== 'migrations'))
+    const madeAnew = ['migrations', 'question_words', 'title_words']
+    for (const table of Object.keys(LEFT_OUT).filter((name) => !madeAnew.includes(name)))
       assert.equal((await sql.unsafe(`select from ${table}`)).length, 0, table)
     const [constraints] = await sql`
       select count(*) filter (where contype = 'f')::int as keys, bool_and(convalidated) as valid from pg_constraint where connamespace = current_schema()::regnamespace`

@@ -41,6 +41,7 @@ export async function fill(sql: Db, { path, manifest, checksums }: Backup, into:
   const counters = new Map(checksums.tables.map(({ name, counter }) => [name, counter]))
   for (const table of all) if (table.counter) await schema.setCounter(sql, table, counters.get(table.name) ?? null)
   for (const table of tables.values()) await requireSame(sql, table, checksums)
+  if (all.some(({ name }) => name === 'question_words')) await schema.fillQuestionWords(sql)
   const newer = await migrateWithin(sql)
   if (newer > 0) into.tell(`${newer} newer migrations`)
 }

@@ -68,6 +68,9 @@ export async function openTables(sql: Db, tables: Table[]): Promise<() => Promis
   }
 }
 
+/** The words of questions are in no backup: the search needs them. */
+export const fillQuestionWords = (sql: Db) => sql`select fill_question_words()`
+
 /** The next number is above every row and above all that were given out before. */
 export const setCounter = (sql: Db, { name, counter }: Table, last: string | null) =>
   sql.unsafe(

@@ -184,9 +184,11 @@ export const NOT_ABOUT_MEMBERS: Readonly<Record<string, string>> = {
   limit_counters: 'Counts of about a day; those of a member are deleted by name, address and number.',
   migrations: 'The history of the schema.',
   question_tags: 'An index: the tags stand with each question.',
+  question_words: 'An index: the words stand in each question.',
   retired_usernames: 'Names of those who have left, hashed with a key: nobody can tell whose.',
   sign_ins: 'Log-ins that have left for another site; whose they are shows when they come back.',
   tag_synonyms: 'Other names of tags.',
   tags: 'Who made a tag is not kept.',
+  title_words: 'An index: the words stand in the titles of questions.',
   upkeep_runs: 'When what has run out was last thrown away, and how much.',
 }

@@ -7,7 +7,7 @@ import { NOTHING, type Found, type SearchQuery } from './found.ts'
 import type { Asked } from './parse.ts'
 import { listPeople, listTags, type PersonRow, type TagRow } from './queries.ts'
 import { cutSnippets, markWord } from './snippets.ts'
-import { lexemesOf, tsquery } from './weighing.ts'
+import { lexemesOf } from './weighing.ts'
 import { readWords } from './words.ts'
 
 export async function searchTags(platform: Platform, asked: Asked, query: SearchQuery): Promise<Found> {
@@ -21,7 +21,7 @@ export async function searchTags(platform: Platform, asked: Asked, query: Search
   const { rows, next_cursor } = pageOf(tags, query.limit, (last) => makeCursor(last.key, last.id))
   const { lexemes } = await readWords(platform, [...asked.phrases, ...asked.words])
   const texts = rows.map((row) => ({ title: row.name, text: row.description }))
-  const snippets = await cutSnippets(sql, texts, tsquery(lexemesOf(lexemes), '|'))
+  const snippets = await cutSnippets(sql, texts, lexemesOf(lexemes))
   const results = rows.map((row, index): SearchResult => ({
     type: 'tag',
     title: row.name,

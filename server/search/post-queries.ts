@@ -3,21 +3,19 @@ import type { Subject } from '#rules/subjects.ts'
 import { authorColumns, type AuthorColumns } from '#server/profiles/author-columns.ts'
 import type { Db } from '#server/platform/db.ts'
 import { escapeLike } from './queries.ts'
-import { tsquery, type Finding, type Weighed } from './weighing.ts'
+import { TITLED, tsquery, type Finding, type Hit, type Hits, type Weighed } from './weighing.ts'
 
 /** One more than is counted exactly. */
 const CANDIDATES = 1001
-/** Answers that a word may find: they help to find the right question. */
-const ANSWERS = 500
-/** Only so many are looked at again and weighed; whatever else was found follows, the newest first. */
-const RANKED = 60
-/** A word that stands in more questions than four times those looked at is looked for among the newest; below, sorting all of them costs less. */
-const SORTED = 0.25
-/** What a word counts beside 1 when it stands in the title or among the tags, and what a title that looks alike counts. */
-const TITLED = 0.2
+/** Only so many of what words lead to are looked at again and weighed; whatever else was found follows, the newest first. */
+const RANKED = 30
+/** What a title that looks alike counts. */
 const ALIKE = 0.3
 /** How far a question stands back that was asked before: the first one has the answers. */
 const DUPLICATE = 0.3
+
+/** Words in their order, and whether the index knows any of them. */
+export type Phrase = { text: string; isIndexed: boolean }
 
 export type PostSearch = {
   questions: boolean
@@ -32,8 +30,10 @@ export type PostSearch = {
   /** What brings a post to the front. */
   weighed: Weighed[]
   words: string
-  phrases: string[]
-  without: string[]
+  phrases: Phrase[]
+  /** The share of the newest posts in which phrases of common words are looked for. */
+  phraseShare: Record<Kind, number>
+  without: Phrase[]
   tagIds: number[]
   authorId: string | undefined
   subject: Subject | undefined
@@ -62,11 +62,11 @@ export type PostRow = AuthorColumns & {
 }
 export type Counted<Row> = Omit<Row, 'id'> & { id: string | null; total: number }
 
-/** A page of posts. Candidates are bounded before they are weighed; the page after the last one is a row without an id, so that the count is always told. */
-export const listPosts = (sql: Db, search: PostSearch) => sql<Counted<PostRow>[]>`
-  with ${isWeighed(search) ? sql`told as materialized (${hits(sql, search, 'a', search.inAnswers, 'search')}),` : sql``} found as materialized (
-    ${search.questions ? foundPosts(sql, search, 'q') : sql``} ${search.questions && search.answers ? sql`union all` : sql``}
-    ${search.answers ? foundPosts(sql, search, 'a') : sql``}),
+/** A page of posts, the first ones of what was hit weighed again; the page after the last one is a row without an id, so that the count is always told. */
+export const listPosts = (sql: Db, search: PostSearch, hits: Hits | undefined) => sql<Counted<PostRow>[]>`
+  with found as materialized (
+    ${search.questions ? foundPosts(sql, search, 'q', hits?.questions) : sql``} ${search.questions && search.answers ? sql`union all` : sql``}
+    ${search.answers ? foundPosts(sql, search, 'a', hits?.answers) : sql``}),
   page as (
     select * from found ${search.after ? sql`where (key, "isQuestion", id) < (${search.after[0]!}::float8, ${search.after[1]!}::int, ${search.after[2]!}::bigint)` : sql``}
     order by key desc, "isQuestion" desc, id desc limit ${search.limit})
@@ -79,77 +79,45 @@ export const listPosts = (sql: Db, search: PostSearch) => sql<Counted<PostRow>[]
     left join users u on u.id = coalesce(a.author_id, q.author_id)
   order by page.key desc, page."isQuestion" desc, page.id desc`
 
-type Kind = 'q' | 'a'
+export type Kind = 'q' | 'a'
 type Fragment = ReturnType<typeof recent>
 const FROM = {
   q: (sql: Db) => sql`questions q`,
   a: (sql: Db) => sql`answers a join questions q on q.id = a.question_id`,
 }
 
-function foundPosts(sql: Db, search: PostSearch, kind: Kind) {
-  const isRanked = search.sort === 'relevance'
-  // by relevance only those at the front are looked at again
+function foundPosts(sql: Db, search: PostSearch, kind: Kind, hits: Hit[] | undefined) {
+  const isQuestion = kind === 'q' ? sql`1 as "isQuestion"` : sql`0 as "isQuestion"`
+  const front = hits
+    ? sql`unnest(${idsOf(hits.slice(0, RANKED))}::text::bigint[], ${hits.slice(0, RANKED).map(({ weight }) => weight)}::float8[]) as candidate (id, weight)`
+    : sql`(${newestOrBest(sql, search, kind)}) candidate`
+  // only a page further on shows what was not weighed again
+  const rest = hits && hits.length > RANKED && (search.after || search.limit > RANKED)
   return sql`
-    select ${kind === 'q' ? 1 : 0}::int as "isQuestion", id,
-      (case when ${isRanked ? sql`place <= ${RANKED}` : sql`true`} then (
-        select ${keyOf(sql, search, kind)} from ${FROM[kind](sql)}, lateral (select ${sql(kind)}.search || ''::tsvector as words offset 0) unpacked
-        where ${sql(kind)}.id = candidate.id) else 0 end)::float8 as key
-    from (select id, weight, row_number() over (order by weight desc, id desc) as place from (${candidates(sql, search, kind)}) bounded) candidate`
+    select ${isQuestion}, candidate.id, (${keyOf(sql, search, kind)})::float8 as key
+    from ${front} join ${sql(TABLE[kind])} ${sql(kind)} on ${sql(kind)}.id = candidate.id ${kind === 'a' ? sql`join questions q on q.id = a.question_id` : sql``},
+      lateral (select ${sql(kind)}.search || ''::tsvector as words offset 0) unpacked
+    where ${sql(kind)}.listed and q.listed
+    ${rest ? sql`union all select ${isQuestion}, rest.id, 0 from unnest(${idsOf(hits.slice(RANKED))}::text::bigint[]) as rest (id) join ${sql(TABLE[kind])} post on post.id = rest.id where post.listed` : sql``}`
 }
 
-/** Whether the indexes shall find word by word. */
-const isWeighed = ({ sort, inQuestions }: PostSearch) => sort === 'relevance' && inQuestions.lexemes.length > 0
+const TABLE = { q: 'questions', a: 'answers' }
+const idsOf = (hits: Hit[]): string => `{${hits.map(({ id }) => id).join(',')}}`
 
-/** The posts that are worth a look; by relevance, each with the weight of those words by which the indexes found it. */
-function candidates(sql: Db, search: PostSearch, kind: Kind) {
-  const { every, inQuestions, inTitles } = search
-  if (inQuestions.lexemes.length === 0) return bounded(sql, search, kind, { limit: CANDIDATES })
-  if (!isWeighed(search))
-    return bounded(sql, search, kind, { limit: CANDIDATES, narrowed: sql`and ${anyOf(sql, search, kind)}` })
-  const narrowed = sql`and ${sql(kind)}.search @@ ${every}::tsquery`
-  const wholly = every
-    ? sql`union all select id, ${kind === 'q' ? sql`0,` : sql``} ${totalOf(search)}, true from (${bounded(sql, search, kind, { limit: RANKED, narrowed })}) wholly`
-    : sql``
-  if (kind === 'a')
-    return sql`select id, sum(weight) as weight from (select id, weight, true from told ${wholly}) hits group by id`
+/** The newest or the best of a kind; with words those that have one of the rarest. `+ 0`: the index of words finds; walking the newest posts would unpack the words of every post on the way. */
+export function newestOrBest(sql: Db, search: PostSearch, kind: Kind) {
+  const post = sql(kind)
+  const isOfWords = search.inQuestions.lexemes.length > 0
+  const isByIndex = isOfWords || search.phrases.length > 0
   return sql`
-    select id, sum(weight) as weight from (
-      select id, place, max(weight) as weight, bool_or(own) as own from (
-        select id, place, weight, true as own from (${hits(sql, search, 'q', inQuestions, 'search')}) written
-        union all select question_id, place, weight, false from told) hits
-      group by id, place
-      union all select id, 0, ${TITLED}::float8 * weight, true from (${hits(sql, search, 'q', inTitles, 'title')}) titled
-      ${wholly}) words
-    group by id having bool_or(own)`
+    select ${post}.id, 0::float8 as weight from ${FROM[kind](sql)} where ${filtersOf(sql, search, kind).filters} ${isOfWords ? sql`and ${anyOf(sql, search, kind)}` : sql``} ${search.phrases.length > 0 ? recent(sql, kind, search.phraseShare[kind]) : sql``}
+    order by ${search.sort === 'votes' ? sql`${post}.score desc,` : sql``} ${post}.id ${isByIndex ? sql`+ 0` : sql``} desc limit ${CANDIDATES}`
 }
 
 const totalOf = ({ weighed }: PostSearch): number => weighed.reduce((sum, { weight }) => sum + weight, 0)
 
-/**
- * Every post in which a word stands, once a word; of a word that stands in too many the newest questions, and any
- * answers.
- */
-function hits(sql: Db, search: PostSearch, kind: Kind, { lexemes, share }: Finding, where: 'search' | 'title') {
-  const { filters, isFiltered } = filtersOf(sql, search, kind)
-  const words = where === 'search' ? sql`${sql(kind)}.search` : sql`to_tsvector('english', q.title)`
-  const newest = kind === 'q' && share < SORTED && !isFiltered ? recent(sql, kind, share) : sql``
-  return sql`
-    select hit.*, word.place, word.weight from ${weighedWords(sql, lexemes)}, lateral (
-      select ${sql(kind)}.id ${kind === 'a' ? sql`, a.question_id` : sql``} from ${FROM[kind](sql)}
-      where ${filters} and ${words} @@ word.query ${newest}
-      ${kind === 'q' ? sql`order by q.id + 0 desc limit ${CANDIDATES}` : sql`limit ${isFiltered ? CANDIDATES : ANSWERS}`}) hit`
-}
-
 const weighedWords = (sql: Db, words: Weighed[]) => sql`
-  unnest(${words.map(({ lexeme }) => tsquery([lexeme], '|'))}::text[]::tsquery[], ${words.map(({ weight }) => weight)}::float8[]) with ordinality as word (query, weight, place)`
-
-/** The newest or the best of a kind. `+ 0`: the index of words finds; walking the newest posts would unpack the words of every post on the way. */
-function bounded(sql: Db, search: PostSearch, kind: Kind, { limit, narrowed }: { limit: number; narrowed?: Fragment }) {
-  const post = sql(kind)
-  return sql`
-    select ${post}.id, 0::float8 as weight from ${FROM[kind](sql)} where ${filtersOf(sql, search, kind).filters} ${narrowed ?? sql``}
-    order by ${search.sort === 'votes' ? sql`${post}.score desc,` : sql``} ${post}.id ${narrowed ? sql`+ 0` : sql``} desc limit ${limit}`
-}
+  unnest(${words.map(({ lexeme }) => lexeme)}::text[], ${words.map(({ lexeme }) => tsquery([lexeme], '|'))}::text[]::tsquery[], ${words.map(({ weight }) => weight)}::float8[]) as word (lexeme, query, weight)`
 
 function anyOf(sql: Db, search: PostSearch, kind: Kind) {
   const { isFiltered } = filtersOf(sql, search, kind)
@@ -182,7 +150,8 @@ function keyOf(sql: Db, search: PostSearch, kind: Kind) {
       + 0.05 * (${accepted})::int + 0.02 * ln(1 + greatest(0, ${post}.score)) - ${DUPLICATE}::float8 * (q.duplicate_of is not null)::int)::numeric, 6))`
 }
 
-function filtersOf(sql: Db, search: PostSearch, kind: Kind) {
+/** What narrows the search, and whether anything does. */
+export function filtersOf(sql: Db, search: PostSearch, kind: Kind) {
   const post = sql(kind)
   const { phrases, without, tagIds, authorId, subject, grade, answered, accepted, score } = search
   const chosen = [
@@ -203,6 +172,7 @@ function filtersOf(sql: Db, search: PostSearch, kind: Kind) {
 }
 
 /** The phrase in the index; one of words that the index does not know ("to be or not to be"), in the title. */
-const holds = (sql: Db, kind: Kind, phrase: string) => sql`
-  (${sql(kind)}.search @@ phraseto_tsquery('english', ${phrase})
-    or (numnode(phraseto_tsquery('english', ${phrase})) = 0 and q.title ilike ${`%${escapeLike(phrase)}%`}))`
+const holds = (sql: Db, kind: Kind, { text, isIndexed }: Phrase) =>
+  isIndexed
+    ? sql`${sql(kind)}.search @@ phraseto_tsquery('english', ${text})`
+    : sql`q.title ilike ${`%${escapeLike(text)}%`}`

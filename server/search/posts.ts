@@ -7,13 +7,19 @@ import { findUserId } from '#server/profiles/service.ts'
 import { findTagId } from '#server/tags/service.ts'
 import { NOTHING, type Found, type SearchQuery } from './found.ts'
 import type { Asked } from './parse.ts'
-import { listPosts, type PostRow } from './post-queries.ts'
+import { findHits } from './hits.ts'
+import { listPosts, type PostRow, type PostSearch } from './post-queries.ts'
 import { cutSnippets, type Snippet } from './snippets.ts'
+import { stem } from './stems.ts'
 import { lexemesOf, tsquery } from './weighing.ts'
 import { NO_WORDS, readWords } from './words.ts'
 
 /** A word that stands in more answers tells nothing of them: unless answers are what is looked for, it finds questions alone. */
 const LEAST_SHARE_OF_ANSWERS = 0.25
+
+/** So many posts in which the rarest word of a phrase stands are read for the phrase. */
+const READ_FOR_PHRASES = 3000
+const shareOf = (rows: number) => Math.min(1, READ_FOR_PHRASES / Math.max(1, rows))
 
 /** Questions, answers or both. A tag or member that does not exist has no posts, which is no error. */
 export async function searchPosts(platform: Platform, asked: Asked, query: SearchQuery): Promise<Found> {
@@ -21,7 +27,7 @@ export async function searchPosts(platform: Platform, asked: Asked, query: Searc
   if (!found) return NOTHING
   const { rows, next_cursor, count, weighed } = found
   const texts = rows.map(({ title, bodyHtml }) => ({ title, text: visibleText(bodyHtml) }))
-  const snippets = await cutSnippets(platform.sql, texts, tsquery(lexemesOf(weighed), '|'))
+  const snippets = await cutSnippets(platform.sql, texts, lexemesOf(weighed))
   return { results: rows.map((row, index) => presentPost(row, snippets[index]!)), next_cursor, count }
 }
 
@@ -35,6 +41,11 @@ export async function findPosts(platform: Platform, asked: Asked, query: SearchQ
 
   const words = await readWords(platform, asked.words)
   const inPhrases = await readWords(platform, asked.phrases)
+  const unwanted = asked.without.length > 0 ? await stem(sql, asked.without) : []
+  const phraseOf = (text: string) => ({
+    text,
+    isIndexed: inPhrases.indexed.has(text) || unwanted.some((row) => row.word === text),
+  })
   const isOfWords = words.lexemes.length > 0 || asked.phrases.length > 0 || authorId !== undefined
   const isNarrowed = asked.phrases.length > 0 // what must be there finds, the words around it only weigh
   const onlyCommon = asked.words.length > 0 && words.lexemes.length === 0 // "what is the": look for it as a phrase
@@ -43,7 +54,7 @@ export async function findPosts(platform: Platform, asked: Asked, query: SearchQ
   const anywhere = isNarrowed ? NO_WORDS : words
   const isOfAnswers = query.type === 'answers' || anywhere.inAnswers.share >= LEAST_SHARE_OF_ANSWERS
 
-  const found = await listPosts(sql, {
+  const search: PostSearch = {
     questions: query.type !== 'answers',
     answers: query.type === 'answers' || (query.type === undefined && isOfWords && isOfAnswers),
     sort: query.sort,
@@ -53,8 +64,9 @@ export async function findPosts(platform: Platform, asked: Asked, query: SearchQ
     inAnswers: isOfAnswers ? anywhere.inAnswers : NO_WORDS.inAnswers,
     weighed,
     words: asked.words.join(' '),
-    phrases: onlyCommon ? [...asked.phrases, asked.words.join(' ')] : asked.phrases,
-    without: asked.without,
+    phrases: (onlyCommon ? [...asked.phrases, asked.words.join(' ')] : asked.phrases).map(phraseOf),
+    phraseShare: { q: shareOf(inPhrases.inQuestions.rows), a: shareOf(inPhrases.inAnswers.rows) },
+    without: asked.without.map(phraseOf),
     tagIds,
     authorId,
     subject: query.subject,
@@ -64,10 +76,12 @@ export async function findPosts(platform: Platform, asked: Asked, query: SearchQ
     score: asked.score,
     after,
     limit: query.limit + 1,
-  })
+  }
+  const hits = query.sort === 'relevance' ? await findHits(sql, search) : undefined
+  const found = await listPosts(sql, search, hits)
   const posts = found.filter((row): row is PostRow & { total: number } => row.id !== null)
   const { rows, next_cursor } = pageOf(posts, query.limit, (last) => makeCursor(last.key, last.isQuestion, last.id))
-  return { rows, next_cursor, count: found[0]!.total, weighed }
+  return { rows, next_cursor, count: hits ? hits.questions.length + hits.answers.length : found[0]!.total, weighed }
 }
 
 function presentPost(row: PostRow, snippet: Snippet): SearchResult {

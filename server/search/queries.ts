@@ -20,10 +20,11 @@ export const listLexemes = (sql: Db, words: string[]) => sql<{ word: string; lex
   select typed.word, vector.lexeme from unnest(${words}::text[]) with ordinality as typed (word, place), unnest(to_tsvector('english', typed.word)) as vector
   order by typed.place, vector.lexeme`
 
-/** Those that stand in a question or an answer; of words that are not common. */
+/** Those that stand in a question or an answer; of words that are not common. `+ 0`: the index finds an answer, instead of one after the other being looked at. */
 export const listKnownLexemes = (sql: Db, lexemes: string[]) => sql<{ lexeme: string }[]>`
   select lexeme from unnest(${lexemes}::text[], ${lexemes.map((lexeme) => tsquery([lexeme], '|'))}::text[]::tsquery[]) as word (lexeme, query)
-  where exists (select from questions where listed and search @@ query) or exists (select from answers where listed and search @@ query)`
+  where exists (select from question_words known where known.lexeme = word.lexeme)
+    or (select a.id from answers a where a.listed and a.search @@ word.query order by a.id + 0 limit 1) is not null`
 
 /** Swapped letters leave a short word little in common with itself; until the transaction ends, little is enough. */
 export const widenLookalikes = (sql: Db) =>
@@ -32,22 +33,8 @@ export const widenLookalikes = (sql: Db) =>
 /** Words of titles and tags that look like these. */
 export const listLookalikes = (sql: Db, words: string[]) => sql<{ typed: string; word: string }[]>`
   select typed.word as typed, near.word from unnest(${words}::text[]) as typed (word), lateral (
-    select word from (
-      select distinct word from questions q, regexp_split_to_table(lower(q.title), '[^[:alpha:]''-]+') as word where q.listed and q.title %> typed.word
-      union select name from tags where name % typed.word) words
-    where word <> '' order by similarity(word, typed.word) desc, word limit 20) near`
-
-export type Headline = { title: string; text: string }
-
-/** Texts with signs around what was found, a long text cut to where that is. */
-export const listHeadlines = (
-  sql: Db,
-  { headlines, weighed, whole, cut }: { headlines: Headline[]; weighed: string; whole: string; cut: string },
-) => sql<Headline[]>`
-  select ts_headline('english', post.title, ${weighed}::tsquery, ${whole}) as title,
-    ts_headline('english', post.text, ${weighed}::tsquery, case when length(post.text) <= 200 then ${whole} else ${cut} end) as text
-  from unnest(${headlines.map(({ title }) => title)}::text[], ${headlines.map(({ text }) => text)}::text[]) with ordinality as post (title, text, place)
-  order by post.place`
+    select word from (select word from title_words where word %> typed.word union select name from tags where name % typed.word) words
+    order by similarity(word, typed.word) desc, word limit 20) near`
 
 type NameSearch = { text: string; sort: SearchSort; after: string[] | undefined; limit: number }
 

@@ -318,3 +318,29 @@ test('nothing typed finds nothing', async () => {
   for (const query of [{}, { q: '' }, { q: '  ' }, { q: '?!' }, { q: '', type: 'people' }, { q: '""', type: 'tags' }])
     assert.deepEqual(await search(query as Record<string, string>), { results: [], next_cursor: null, total: 0 })
 })
+
+test('the lists of words are those of the questions that are listed, whatever happened to them', async () => {
+  const { sql } = site.platform
+  const slug = await ask(asker, { title: 'Does a quokka hibernate?', body: 'It looks sleepy all through the winter.' })
+  const changes = [
+    () => asker.call('PUT', `/questions/${slug}`, { question: { title: 'Does a numbat hibernate?' } }),
+    () => sql`update questions set visibility = 'hidden' where title like '%numbat%'`,
+    () => sql`update questions set visibility = 'public' where title like '%numbat%'`,
+    () => asker.call('DELETE', `/questions/${slug}`),
+  ]
+  const wordsOf = async (pattern: string) =>
+    (await sql<{ word: string }[]>`select word from title_words where word similar to ${pattern} order by word`).map(
+      ({ word }) => word,
+    )
+  const seen = [await wordsOf('quokka|numbat')]
+  for (const change of changes) {
+    await change()
+    seen.push(await wordsOf('quokka|numbat'))
+    const wrong = await sql`
+      select * from (select q.id, word.lexeme, word.titled from questions q, words_of_question(q.search) word where q.listed) own
+      full join question_words kept on kept.question_id = own.id and kept.lexeme = own.lexeme and kept.titled = own.titled
+      where own.id is null or kept.question_id is null`
+    assert.deepEqual([...wrong], [])
+  }
+  assert.deepEqual(seen, [['quokka'], ['numbat'], [], ['numbat'], []])
+})

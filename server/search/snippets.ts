@@ -1,66 +1,110 @@
 import type { Sql } from '#server/platform/db.ts'
-import { listHeadlines, type Headline } from './queries.ts'
+import { stem } from './stems.ts'
 
+export type Headline = { title: string; text: string }
 export type Snippet = { title_html: string; snippet_html: string }
+type Place = { start: number; end: number; word: string }
 
-/** Private signs that no text holds any more once `cover` has seen it. */
-const [LESS_THAN, START, STOP] = ['\uE000', '\uE001', '\uE002']
-const WHOLE = `HighlightAll=true, StartSel=${START}, StopSel=${STOP}`
-const CUT = `MaxFragments=2, MinWords=10, MaxWords=26, FragmentDelimiter=" … ", StartSel=${START}, StopSel=${STOP}`
 /** Characters of a post that are looked through. */
 const READ = 6000
-const BEGINNING = 200
+/** A text of so many characters is shown whole; of a longer one two pieces, or its beginning. */
+const WHOLE = 200
+const PIECE = 130
 
-/** Titles and cuttings of texts as HTML, with marks around what was searched for. */
-export async function cutSnippets(sql: Sql, texts: Headline[], weighed: string): Promise<Snippet[]> {
-  const covered = texts.map(({ title, text }) => ({
-    title: cover(title),
-    text: cover(text.slice(0, READ).toWellFormed()),
-  }))
-  if (texts.length === 0 || weighed === '')
-    return covered.map(({ title, text }) => ({ title_html: uncover(title), snippet_html: uncover(beginning(text)) }))
-  const found = await listHeadlines(sql, { headlines: covered, weighed, whole: WHOLE, cut: CUT })
-  return found.map(({ title, text }, index) => ({
-    title_html: uncover(title),
-    snippet_html: uncover(
-      text.includes(START) ? withDots(text, covered[index]!.text) : beginning(covered[index]!.text),
-    ),
+/** Titles and cuttings of texts as HTML, with marks around the words that have these stems. */
+export async function cutSnippets(sql: Sql, texts: Headline[], lexemes: string[]): Promise<Snippet[]> {
+  const read = texts.map(({ title, text }) => ({ title, text: text.slice(0, READ).toWellFormed() }))
+  const pattern = beginningsOf(lexemes)
+  const placed = read.map(({ title, text }) => ({ title: placesOf(title, pattern), text: placesOf(text, pattern) }))
+  const words = [...new Set(placed.flatMap(({ title, text }) => [...title, ...text].map(({ word }) => word)))]
+  const wanted = new Set(lexemes)
+  const meant = new Set((await stem(sql, words)).filter(({ lexeme }) => wanted.has(lexeme)).map(({ word }) => word))
+  const isMeant = ({ word }: Place) => meant.has(word)
+  return read.map(({ title, text }, index) => ({
+    title_html: marked(title, placed[index]!.title.filter(isMeant)),
+    snippet_html: cut(text, placed[index]!.text.filter(isMeant)),
   }))
 }
 
 /** A text with a mark around each place where a word stands, whatever its case. */
 export function markWord(text: string, word: string): string {
-  const [plain, sought] = [cover(text), cover(word).toLowerCase()]
-  const at = sought ? plain.toLowerCase().indexOf(sought) : -1
-  if (at < 0 || plain.toLowerCase().length !== plain.length) return uncover(plain)
-  const end = at + sought.length
-  return uncover(plain.slice(0, at) + START + plain.slice(at, end) + STOP + plain.slice(end))
+  const at = word ? text.toLowerCase().indexOf(word.toLowerCase()) : -1
+  if (at < 0 || text.toLowerCase().length !== text.length) return escape(text)
+  return marked(text, [{ start: at, end: at + word.length, word }])
 }
 
-/** PostgreSQL takes what looks like a tag out of a text: it shall not see one. */
-const cover = (text: string) => text.replace(/[\uE000-\uE002]/g, '').replaceAll('<', LESS_THAN)
-
-const uncover = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(LESS_THAN, '&lt;')
-    .replaceAll(START, '<mark>')
-    .replaceAll(STOP, '</mark>')
-
-function beginning(text: string): string {
-  if (text.length <= BEGINNING) return text
-  return `${text
-    .slice(0, text.lastIndexOf(' ', BEGINNING) + 1 || BEGINNING)
-    .trimEnd()
-    .toWellFormed()} …`
+/** What begins as the stems do, but for the letters in which a stem may differ from its words: "fli" and "flying". */
+function beginningsOf(lexemes: string[]): RegExp | undefined {
+  const beginnings = lexemes.map((lexeme) =>
+    /^\p{L}+$/u.test(lexeme)
+      ? lexeme.slice(0, Math.max(1, lexeme.length - 2))
+      : lexeme.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'),
+  )
+  return beginnings.length > 0
+    ? new RegExp(`(?=${beginnings.join('|')})(?<![\\p{L}\\p{N}])[\\p{L}\\p{M}\\p{N}]+(?:[.,]\\p{N}+)*`, 'gu')
+    : undefined
 }
 
-/** Shows where the cutting leaves something out; PostgreSQL also drops the full stop at the end. */
-function withDots(cutting: string, text: string): string {
-  const plain = cutting.replaceAll(START, '').replaceAll(STOP, '')
-  const tail = plain.slice(-20)
-  const rest = text.slice(text.lastIndexOf(tail) + tail.length)
-  return `${text.startsWith(plain.slice(0, 20)) ? '' : '… '}${cutting}${/[\p{L}\p{N}]/u.test(rest) ? ' …' : rest}`
+function placesOf(text: string, pattern: RegExp | undefined): Place[] {
+  if (!pattern) return []
+  const lower = text.toLowerCase()
+  const read = lower.length === text.length ? lower : text
+  return Array.from(read.matchAll(pattern), ({ 0: word, index }) => ({ start: index, end: index + word.length, word }))
 }
+
+function cut(text: string, places: Place[]): string {
+  if (text.length <= WHOLE) return marked(text, places)
+  if (places.length === 0) return `${escape(text.slice(0, wordEnd(text, WHOLE)).trimEnd())} …`
+  const first = bestPiece(text, places)
+  const others = places.filter(({ start, end }) => start >= first.end || end <= first.start)
+  const second = others.length > 0 ? bestPiece(text, others, first) : undefined
+  const pieces = (second ? [first, second] : [first]).toSorted((a, b) => a.start - b.start)
+  const html = pieces.map((piece) => markedPiece(text, places, piece)).join(' … ')
+  return `${pieces[0]!.start > 0 ? '… ' : ''}${html}${pieces.at(-1)!.end < text.length ? ' …' : ''}`
+}
+
+type Piece = { start: number; end: number }
+
+/** Where most of the words stand together, the first such place; not within what is shown already. */
+function bestPiece(text: string, places: Place[], shown?: Piece): Piece {
+  let best: (Piece & { words: number }) | undefined
+  for (const { start: at } of places) {
+    const least = shown && shown.end <= at ? shown.end : 0
+    const most = shown && shown.start > at ? shown.start : text.length
+    const start = Math.max(least, wordStart(text, at))
+    const end = Math.min(most, wordEnd(text, start + PIECE))
+    const words = new Set(places.filter((place) => place.start >= start && place.end <= end).map(({ word }) => word))
+      .size
+    if (!best || words > best.words) best = { start, end, words }
+  }
+  return best!
+}
+
+/** A little before, so that it is read in its sentence. */
+function wordStart(text: string, at: number): number {
+  const from = Math.max(0, at - 32)
+  const space = text.indexOf(' ', from)
+  return from > 0 && space >= 0 && space < at ? space + 1 : from
+}
+
+const wordEnd = (text: string, at: number): number =>
+  at >= text.length ? text.length : text.lastIndexOf(' ', at) > at - PIECE / 2 ? text.lastIndexOf(' ', at) : at
+
+function markedPiece(text: string, places: Place[], { start, end }: Piece): string {
+  const within = places.filter((place) => place.start >= start && place.end <= end)
+  const shifted = within.map((place) => ({ ...place, start: place.start - start, end: place.end - start }))
+  return marked(text.slice(start, end).toWellFormed(), shifted).trim()
+}
+
+function marked(text: string, places: Place[]): string {
+  let html = ''
+  let last = 0
+  for (const { start, end } of places) {
+    html += `${escape(text.slice(last, start))}<mark>${escape(text.slice(start, end))}</mark>`
+    last = end
+  }
+  return html + escape(text.slice(last))
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -2,7 +2,8 @@ import { transaction, type Sql } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { frequenciesOf, type Frequencies } from './frequencies.ts'
 import { nearestWords } from './nearest.ts'
-import { listKnownLexemes, listLexemes, listLookalikes, widenLookalikes } from './queries.ts'
+import { listKnownLexemes, listLookalikes, widenLookalikes } from './queries.ts'
+import { stem, type Stemmed } from './stems.ts'
 import { rarest, weigh, type Finding, type Weighed } from './weighing.ts'
 
 export type Words = {
@@ -10,14 +11,17 @@ export type Words = {
   lexemes: Weighed[]
   /** Those that somebody wrote. */
   known: string[]
+  /** Of what was typed, all that the index knows something of. */
+  indexed: Set<string>
   inTitles: Finding
   inQuestions: Finding
   inAnswers: Finding
 }
-const NOTHING_FOUND: Finding = { lexemes: [], share: 1 }
+const NOTHING_FOUND: Finding = { lexemes: [], share: 1, rows: 0 }
 export const NO_WORDS: Words = {
   lexemes: [],
   known: [],
+  indexed: new Set(),
   inTitles: NOTHING_FOUND,
   inQuestions: NOTHING_FOUND,
   inAnswers: NOTHING_FOUND,
@@ -42,16 +46,17 @@ export async function readWords(platform: Pick<Platform, 'sql' | 'clock'>, typed
   return {
     lexemes: weigh(lexemes, frequencies),
     known,
+    indexed: new Set(found.map(({ word }) => word)),
     inTitles: rarest(weighed, frequencies, 'titles'),
     inQuestions: rarest(weighed, frequencies, 'questions'),
     inAnswers: rarest(weighed, frequencies, 'answers'),
   }
 }
 
-type Row = { word: string; lexeme: string; known: boolean }
+type Row = Stemmed & { known: boolean }
 
 async function lookUp(sql: Sql, { questions, answers }: Frequencies, words: string[]): Promise<Row[]> {
-  const rows = await listLexemes(sql, words)
+  const rows = await stem(sql, words)
   const isCommon = (lexeme: string) => questions.has(lexeme) || answers.has(lexeme)
   const rare = rows.map(({ lexeme }) => lexeme).filter((lexeme) => !isCommon(lexeme))
   const known = new Set(rare.length > 0 ? (await listKnownLexemes(sql, rare)).map(({ lexeme }) => lexeme) : [])

@@ -1,0 +1,50 @@
+import type { Db } from '#server/platform/db.ts'
+import { listFronts, listNewest, listTold, listWhole } from './hit-queries.ts'
+import type { Kind, PostSearch } from './post-queries.ts'
+import { TITLED, type Hit, type Hits } from './weighing.ts'
+
+/** Where the rarest word stands in more questions, looking for those that have every word costs more than it finds. */
+const RAREST = 2000
+/** What to weigh, the heaviest first: what the words lead to, by the fronts of their lists and by the answers in which rare ones stand; without words the newest. */
+export async function findHits(sql: Db, search: PostSearch): Promise<Hits> {
+  const { every, inAnswers, inQuestions } = search
+  if (inQuestions.lexemes.length === 0) {
+    const newest = async (kind: Kind) =>
+      (await listNewest(sql, search, kind)).map(({ id }) => ({ id: Number(id), weight: 0 }))
+    return { questions: search.questions ? await newest('q') : [], answers: search.answers ? await newest('a') : [] }
+  }
+  const [lists, told, whole] = await Promise.all([
+    search.questions ? listFronts(sql, search) : [],
+    inAnswers.lexemes.length > 0 ? listTold(sql, search) : [],
+    every && search.questions && inQuestions.rows <= RAREST ? listWhole(sql, search) : [],
+  ])
+  const weights = new Map(search.weighed.map(({ lexeme, weight }) => [lexeme, weight]))
+  const finding = new Set(inQuestions.lexemes.map(({ lexeme }) => lexeme))
+  const questions = new Map<number, number>()
+  for (const { lexeme, titled, ids } of lists.toSorted(
+    (a, b) => Number(finding.has(b.lexeme)) - Number(finding.has(a.lexeme)),
+  )) {
+    const weight = weights.get(lexeme)! * (titled ? 1 + TITLED : 1)
+    for (const id of numbers(ids)) {
+      const before = questions.get(id)
+      if (before !== undefined) questions.set(id, before + weight)
+      else if (finding.has(lexeme)) questions.set(id, weight)
+    }
+  }
+  const answers = new Map<number, number>()
+  for (const { lexeme, ids, questionIds } of told) {
+    const weight = weights.get(lexeme)!
+    for (const id of numbers(ids)) answers.set(id, (answers.get(id) ?? 0) + weight)
+    const has = new Set(lists.filter((list) => list.lexeme === lexeme).flatMap((list) => numbers(list.ids)))
+    for (const id of new Set(numbers(questionIds)))
+      if (questions.has(id) && !has.has(id)) questions.set(id, questions.get(id)! + weight)
+  }
+  const total = search.weighed.reduce((sum, { weight }) => sum + weight, 0)
+  for (const { id } of whole) questions.set(Number(id), (questions.get(Number(id)) ?? 0) + total)
+  return { questions: heaviestFirst(questions), answers: search.answers ? heaviestFirst(answers) : [] }
+}
+
+const numbers = (ids: string): number[] => ids.split(' ').map(Number)
+
+const heaviestFirst = (weights: Map<number, number>): Hit[] =>
+  Array.from(weights, ([id, weight]) => ({ id, weight })).sort((a, b) => b.weight - a.weight || b.id - a.id)
