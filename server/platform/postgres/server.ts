@@ -36,6 +36,7 @@ const settings = {
   timezone: 'UTC',
   shared_buffers: '128MB',
   random_page_cost: '1.1',
+  io_method: 'sync', // what is read lies in the memory of the system: handing it to other processes costs more than reading it
   jit: 'off',
   max_connections: '60',
   unix_socket_permissions: '0700',
