@@ -7,7 +7,7 @@ import type { NotedPost } from './visibility-note.tsx'
 const FOUND: Partial<Record<HoldReason, string>> = {
   personal: 'something that tells who or where somebody is',
   abuse: 'words that could hurt somebody',
-  spam: 'something that looks like advertising',
+  spam: 'something that looks like advertising or empty words',
 }
 
 /** Above a post that waits until somebody has looked, or was turned down: to its author why, and what can be done. */
@@ -28,6 +28,7 @@ export function PendingNote({ post: { kind, author, held } }: { post: NotedPost 
         {found.length > 0 && (
           <p>
             In it {isMine ? 'we' : 'a check'} found {found.join(', and ')}.
+            {isMine && ' A check can be wrong: what is fine is let in as it is.'}
           </p>
         )}
         <p>
