@@ -15,7 +15,7 @@ export type Remarks = {
 const TITLES: Record<PostFinding['kind'], string> = {
   personal: 'This tells much about somebody.',
   abuse: 'This could hurt somebody. Say it in other words?',
-  spam: 'This looks like advertising.',
+  spam: 'This looks like advertising or empty words.',
 }
 const WHY: Record<PostFinding['kind'], string> = {
   personal: 'Leave it out: nobody needs it to help you.',
