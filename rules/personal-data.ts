@@ -27,7 +27,7 @@ const MASKS: Record<PersonalKind, string> = {
 const AROUND = 60
 /** How much a sentence without any shape must sound like telling, and from where on it does for sure. */
 const BAR = 0.2
-const SURE = 1
+const SURE = 2
 const soundsLikeTelling = scoreWith(readWeights(weights), tellingFeaturesOf)
 
 /**

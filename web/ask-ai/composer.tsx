@@ -9,11 +9,9 @@ import {
   type RefObject,
   Suspense,
   useId,
-  useMemo,
   useState,
 } from 'react'
 import type { AiMode, AiStatus } from '#contract/ask-ai.ts'
-import { personalHint } from '#rules/leaving-out.ts'
 import { NUMBERS } from '#rules/numbers.ts'
 import { Button } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
@@ -23,6 +21,7 @@ import { AnswersLeft } from './answers-left.tsx'
 import styles from './composer.module.css'
 import { MathsKeyboard } from './maths-keyboard.tsx'
 import { ALL_MODES, MODES } from './modes.ts'
+import { usePersonalHint } from './use-personal-hint.ts'
 
 // it reads and draws formulas: only for those who type some
 const MathsPreview = lazy(async () => ({ default: (await import('./maths-preview.tsx')).MathsPreview }))
@@ -81,7 +80,7 @@ export function Composer({
     if (sends) send(event)
   }
   const modes = status?.modes ?? ALL_MODES
-  const personal = useMemo(() => personalHint(text), [text])
+  const personal = usePersonalHint(text)
   return (
     <form className={styles.composer} onSubmit={send}>
       {children}

@@ -1,5 +1,5 @@
 import { mayPublishAtOnce, hasLink } from '#rules/holding.ts'
-import { personalHint } from '#rules/leaving-out.ts'
+import { personalHint, personalProblem } from '#rules/leaving-out.ts'
 import type { Member } from '#rules/membership.ts'
 import type { Numbers } from '#rules/numbers.ts'
 import { checkPost, type PostFinding } from '#rules/post-check.ts'
@@ -10,6 +10,8 @@ export type Remarks = {
   remarks: Remark[]
   /** What becomes of a text that is posted all the same. */
   then: 'public' | 'may-wait' | 'waits'
+  /** Of somebody under 13 it goes nowhere. */
+  refusedUnderThirteen: boolean
 }
 
 const TITLES: Record<PostFinding['kind'], string> = {
@@ -34,5 +36,9 @@ export function remarksOn(numbers: Numbers, member: Member | null | undefined, t
   }))
   const waits = (posts: number) =>
     member != null && mayPublishAtOnce(numbers, { ...member, posts }, { found, hasLink: hasLink(text) }).held
-  return { remarks, then: waits(numbers.holding.firstPosts) ? 'waits' : waits(0) ? 'may-wait' : 'public' }
+  return {
+    remarks,
+    then: waits(numbers.holding.firstPosts) ? 'waits' : waits(0) ? 'may-wait' : 'public',
+    refusedUnderThirteen: personalProblem(text) !== undefined,
+  }
 }

@@ -10,7 +10,7 @@ const THEN: Record<Remarks['then'], string> = {
   waits: 'If it stays as it is, somebody from the team reads it before others see it.',
 }
 
-type Props = Remarks & {
+type Props = Omit<Remarks, 'refusedUnderThirteen'> & {
   /** It was about to be sent: its writer decides. */
   asked: boolean
   action: string

@@ -10,7 +10,7 @@ type Looked = Remarks & { text: string }
 
 /**
  * What a check finds in a text, shown while its writer pauses and asked about when it is sent: `gate` goes on at once
- * where nothing was found, else once the writer says so. Under 13 what is personal goes nowhere. `note` stands above the
+ * where nothing was found, else once the writer says so. Under 13 what is surely personal goes nowhere. `note` stands above the
  * button. Where `isPost` is false, nothing waits for review: a profile.
  */
 export function useBeforePosting(
@@ -60,7 +60,7 @@ export function useBeforePosting(
       )
   }
   const isAsked = asked !== undefined && asked.text === text
-  const mayGo = !(member?.underThirteen && looked?.remarks.some(({ kind }) => kind === 'personal'))
+  const mayGo = !(member?.underThirteen && looked?.refusedUnderThirteen)
   const note = looked && looked.remarks.length > 0 && text.trim() !== '' && (
     <FoundNote
       remarks={looked.remarks}
