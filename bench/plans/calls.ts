@@ -1,3 +1,5 @@
+import type { Table } from '#server/admin/table.ts'
+import { TABLES } from '#server/admin/tables.ts'
 import type { Sql } from '#server/platform/db.ts'
 
 export type Call = { name: string; path: string; as?: 'member' | 'admin' }
@@ -33,6 +35,17 @@ export async function hottest(sql: Sql): Promise<Call[]> {
     { name: 'moderation queue', path: '/api/moderation/queue', as: 'admin' },
     { name: 'first posts', path: '/api/review/first-posts', as: 'admin' },
     { name: 'dashboard', path: '/api/admin/overview', as: 'admin' },
-    { name: 'table of answers', path: '/api/admin/tables/answers?q=density', as: 'admin' },
+    ...[...TABLES.values()].flatMap(ordersAndSearch),
   ]
+}
+
+/** A table of the admin in every order that it has, and searched. */
+function ordersAndSearch({ name, sort, search }: Table): Call[] {
+  const call = (what: string, query: string): Call => ({
+    name: `${name}, ${what}`,
+    path: `/api/admin/tables/${name}?${query}`,
+    as: 'admin',
+  })
+  const orders = sort.map((column) => call(column, `sort=-${column}`))
+  return search.length > 0 ? [...orders, call('search', 'q=density')] : orders
 }

@@ -30,10 +30,15 @@ export function listRows(sql: Db, table: Table, { q, conditions, sort, after, li
     where.push(
       sql`(${by}, ${key}) ${past} (${typed(sql, sort.column, after[0])}, ${typed(sql, keyOf(table), after[1])})`,
     )
-  return sql<PlacedRow[]>`
+  const order = sql`order by ${by} ${way}, ${key} ${way} limit ${limit}`
+  const part = (which = sql``) => sql`
     select ${columnsOf(sql, table, extent)}, ${by}::text as place from ${sql(table.name)}
-    where ${separated(where, sql` and `)}
-    order by ${by} ${way}, ${key} ${way} limit ${limit}`
+    where ${separated(where, sql` and `)} ${which} ${order}`
+  return table.halved?.includes(sort.column.name)
+    ? sql<
+        PlacedRow[]
+      >`select * from ((${part(sql`and listed`)}) union all (${part(sql`and not listed`)})) both_halves ${order}`
+    : sql<PlacedRow[]>`${part()}`
 }
 
 export async function findRow(sql: Db, table: Table, id: string): Promise<AdminRow | undefined> {

@@ -10,8 +10,10 @@ export type Table = {
   search: string[]
   /** Its words are looked up in an index, whole and in any form; else `search` is read from end to end. */
   indexed?: true
-  /** Never null, so that a page can begin after any of its values. */
+  /** Never null, so that a page can begin after any of its values; of a table that grows large, only what has an index. */
   sort: string[]
+  /** Those of `sort` in which an index holds the listed rows alone: the others, which are few, are put among them. */
+  halved?: string[]
   columns: Column[]
 }
 

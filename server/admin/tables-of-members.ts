@@ -138,7 +138,7 @@ export const MEMBER_TABLES: Table[] = [
   }),
   table('notifications', 'Notifications', {
     label: 'kind',
-    search: ['kind'],
+    search: [],
     sort: ['id', 'created_at'],
     columns: [
       id('id', 'Number'),

@@ -9,7 +9,8 @@ export const POST_TABLES: Table[] = [
     label: 'title',
     search: ['title'],
     indexed: true,
-    sort: ['id', 'score', 'answer_count', 'view_count', 'last_activity_at', 'created_at'],
+    sort: ['id', 'score', 'last_activity_at'],
+    halved: ['score', 'last_activity_at'],
     columns: [
       id('id', 'Number'),
       text('title', 'Title', { editable: true }),
@@ -38,7 +39,7 @@ export const POST_TABLES: Table[] = [
     label: 'excerpt',
     search: ['excerpt'],
     indexed: true,
-    sort: ['id', 'score', 'created_at'],
+    sort: ['id'],
     columns: [
       id('id', 'Number'),
       text('excerpt', 'Beginning', { long: true }),
@@ -56,7 +57,7 @@ export const POST_TABLES: Table[] = [
   table('comments', 'Comments', {
     label: 'body',
     search: ['body'],
-    sort: ['id', 'created_at'],
+    sort: ['id'],
     columns: [
       id('id', 'Number'),
       text('body', 'Text', { long: true }),
@@ -93,7 +94,7 @@ export const POST_TABLES: Table[] = [
   table('votes', 'Votes', {
     label: 'id',
     search: [],
-    sort: ['id', 'points', 'created_at'],
+    sort: ['id'],
     columns: [
       id('id', 'Number'),
       id('voter_id', 'Voter', { table: 'users' }),
@@ -106,8 +107,8 @@ export const POST_TABLES: Table[] = [
   }),
   table('reputation_entries', 'Reputation', {
     label: 'kind',
-    search: ['kind'],
-    sort: ['id', 'points', 'created_at'],
+    search: [], // `kind` is one of a few words: it is filtered by
+    sort: ['id', 'created_at'],
     columns: [
       id('id', 'Number'),
       id('user_id', 'Member', { table: 'users' }),
@@ -120,8 +121,8 @@ export const POST_TABLES: Table[] = [
   }),
   table('badges', 'Badges', {
     label: 'name',
-    search: ['name'],
-    sort: ['id', 'name', 'earned_at'],
+    search: [],
+    sort: ['id', 'name'],
     columns: [
       id('id', 'Number'),
       id('user_id', 'Member', { table: 'users' }),
@@ -134,8 +135,8 @@ export const POST_TABLES: Table[] = [
   }),
   table('revisions', 'Revisions', {
     label: 'id',
-    search: ['title', 'note'],
-    sort: ['id', 'created_at'],
+    search: ['note'],
+    sort: ['id'],
     columns: [
       id('id', 'Number'),
       id('question_id', 'Question', { table: 'questions', nullable: true }),
