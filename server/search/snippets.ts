@@ -14,8 +14,11 @@ const PIECE = 130
 /** Titles and cuttings of texts as HTML, with marks around the words that have these stems. */
 export async function cutSnippets(sql: Sql, texts: Headline[], lexemes: string[]): Promise<Snippet[]> {
   const read = texts.map(({ title, text }) => ({ title, text: text.slice(0, READ).toWellFormed() }))
-  const pattern = beginningsOf(lexemes)
-  const placed = read.map(({ title, text }) => ({ title: placesOf(title, pattern), text: placesOf(text, pattern) }))
+  const beginnings = beginningsOf(lexemes)
+  const placed = read.map(({ title, text }) => ({
+    title: placesOf(title, beginnings),
+    text: placesOf(text, beginnings),
+  }))
   const words = [...new Set(placed.flatMap(({ title, text }) => [...title, ...text].map(({ word }) => word)))]
   const wanted = new Set(lexemes)
   const meant = new Set((await stem(sql, words)).filter(({ lexeme }) => wanted.has(lexeme)).map(({ word }) => word))
@@ -33,23 +36,30 @@ export function markWord(text: string, word: string): string {
   return marked(text, [{ start: at, end: at + word.length, word }])
 }
 
-/** What begins as the stems do, but for the letters in which a stem may differ from its words: "fli" and "flying". */
-function beginningsOf(lexemes: string[]): RegExp | undefined {
-  const beginnings = lexemes.map((lexeme) =>
-    /^\p{L}+$/u.test(lexeme)
-      ? lexeme.slice(0, Math.max(1, lexeme.length - 2))
-      : lexeme.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'),
-  )
-  return beginnings.length > 0
-    ? new RegExp(`(?=${beginnings.join('|')})(?<![\\p{L}\\p{N}])[\\p{L}\\p{M}\\p{N}]+(?:[.,]\\p{N}+)*`, 'gu')
-    : undefined
-}
+/** What words of these stems begin with, without the letters in which a stem may differ from its words: "fly" and "flies". */
+const beginningsOf = (lexemes: string[]): string[] => [
+  ...new Set(
+    lexemes.map((lexeme) => (ALL_LETTERS.test(lexeme) ? lexeme.slice(0, Math.max(2, lexeme.length - 2)) : lexeme)),
+  ),
+]
 
-function placesOf(text: string, pattern: RegExp | undefined): Place[] {
-  if (!pattern) return []
+const ALL_LETTERS = /^\p{L}+$/u
+const PART_OF_WORD = /[\p{L}\p{N}]/u
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/uy
+
+/** The words of a text that begin so. A pattern made anew for each search would cost more than all the rest of it. */
+function placesOf(text: string, beginnings: string[]): Place[] {
   const lower = text.toLowerCase()
   const read = lower.length === text.length ? lower : text
-  return Array.from(read.matchAll(pattern), ({ 0: word, index }) => ({ start: index, end: index + word.length, word }))
+  const places = new Map<number, Place>()
+  for (const beginning of beginnings)
+    for (let at = read.indexOf(beginning); at >= 0; at = read.indexOf(beginning, at + 1)) {
+      if (places.has(at) || (at > 0 && PART_OF_WORD.test(read[at - 1]!))) continue
+      WORD.lastIndex = at
+      const [word] = WORD.exec(read) ?? []
+      if (word) places.set(at, { start: at, end: at + word.length, word })
+    }
+  return [...places.values()].sort((a, b) => a.start - b.start)
 }
 
 function cut(text: string, places: Place[]): string {
