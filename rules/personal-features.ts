@@ -58,13 +58,14 @@ function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let isFirst = true
   for (const [raw] of text.matchAll(TOKEN)) {
-    const look = lookOf(raw, isFirst)
-    const word = plain(raw)
+    const isSmall = SMALL_LETTERS.test(raw) // most words
+    const look = isSmall ? undefined : lookOf(raw, isFirst)
+    const word = isSmall ? raw : plain(raw)
     const senses = sensesOf.get(word) ?? []
     tokens.push({
       word,
       id: hash(word),
-      isWord: /\p{L}/u.test(word) && (look === undefined || !UNIQUE.has(look)),
+      isWord: isSmall || (/\p{L}/u.test(word) && (look === undefined || !UNIQUE.has(look))),
       is: look === undefined ? senses : [...senses, named(look)],
       role: senses[0] !== undefined && look !== 'Name' ? senses[0] : look ? named(look) : roleOf(word),
     })
@@ -74,6 +75,7 @@ function tokensOf(text: string): Token[] {
   return tokens
 }
 
+const SMALL_LETTERS = /^[a-z]+$/
 const ENDS = /^[.!?:"“(\n]$/
 /** Looks of words of which no two are the same. */
 const UNIQUE = new Set(['account', 'number and letters', '@account', 'CamelCase', 'address'])

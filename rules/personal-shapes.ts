@@ -220,7 +220,7 @@ export const SHAPES: Shape[] = [
   },
   {
     kind: 'handle',
-    pattern: new RegExp(`(?<![\\w.@])(?<it>${ACCOUNT})(?!\\w)[^\\n]{0,16}?\\b${NETS}(?![\\p{L}\\d])`, 'dgu'),
+    pattern: new RegExp(`(?<![\\w.@#:-])(?<it>${ACCOUNT})(?!\\w)[^\\n]{0,16}?\\b${NETS}(?![\\p{L}\\d])`, 'dgu'),
     bar: -1.9,
     accepts: isAccount,
   },
