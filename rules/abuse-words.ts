@@ -1,7 +1,7 @@
 import { ABROAD } from './abuse-abroad.ts'
 
-/** `unless`: words near it with which it is no abuse. `anywhere`: counts in code and quotations too. */
-export type Abusive = { pattern: RegExp; unless?: RegExp; anywhere?: true }
+/** `unless`: words near it with which it is no abuse. */
+export type Abusive = { pattern: RegExp; unless?: RegExp }
 
 const sign = (source: string, unless?: RegExp): Abusive => ({ pattern: new RegExp(`\\b(?:${source})`, 'gu'), unless })
 
@@ -31,7 +31,7 @@ const SPOKEN_OF = new RegExp(
   `${LITERATURE.source}|\\b(?:etymology|means|meaning|bedeutet|translat\\w+|idiom|slang|spelling|spelled|pronunciation|mountain|town|village|place names?|glossary|vocabulary|slur|insults?|beleidigung|offensive|biology|geology|igneous|rock|sill|magma|sparks?|finch|poem|bundle|meatballs?|midlands|british|stands? for|glossary|physics|derivative|austria|savoie|norway|dorset|paintings?|art|sword|wing|in (?:german|french|spanish|italian|welsh|swedish|latin|dutch|english)|old word|used to mean|eton|armou?r|walls?|curtain|maine|cats?|pakistan\\w*|urdu|newfoundland|swedish|garden\\w*|neolithic|farm\\w*|tools?)\\b`,
 )
 
-/** Slurs and the words of pornography, which have no other meaning here. */
+/** Slurs and curses, which have no other meaning here. */
 export const NEVER_SAID: Abusive[] = [
   sign(
     'n[i1*]gg(?:a|er|ah|uh|let)s?z?\\b|n[*#]+gg?(?:a|er)s?\\b|nigg[*#]+\\b|niggas?|f[ae*]gg?[o0*]ts?\\b|f[*#]gg?[oe*]ts?\\b|kikes\\b|wetbacks?\\b|spics?\\b(?! and)|feminazis?\\b|fudge ?packers?\\b|ching ?chong\\w*|chinaman\\b|dykes\\b(?= (?:like|should|are))|sp[ae]z{1,2}(?:tic)?\\b(?= ?(?:[.,]|$))|mongs?\\b(?= ?(?:[.,]|$))|paki\\b|fags?\\b(?! end)|gypsy (?:scum|trash|thief|thieves|rat)|white trash\\b|trann(?:y|ies)\\b|ragheads?\\b|towelheads?\\b|sand ?nigg\\w+|chinks\\b|gooks?\\b|pakis\\b|beaners?\\b|coons\\b|shemales?\\b',
@@ -41,6 +41,10 @@ export const NEVER_SAID: Abusive[] = [
     '[a-z]{0,8}f+u+c+k+\\w{0,8}|fvck\\w{0,4}|f[*#]ck\\w{0,4}|fu[*#]k\\w{0,4}|fuk(?:in|ing|er|ed|u)?\\b|phuck\\w{0,4}|fck(?:ing|in|ed|er|u)?\\b|fking\\b|mother ?fuck\\w*|mofo\\b|wtf u\\b|stfu\\b|gtfo\\b|kys\\b',
     SPOKEN_OF,
   ),
+]
+
+/** Rude words and those of pornography that also have another meaning somewhere. */
+export const RUDE: Abusive[] = [
   sign(
     '(?:bull|horse|dip|dog|ape)?sh[i*#]{1,3}t+(?:s|ty|tier|head|ting|hole|face|bag)?\\b|s[*#]{1,2}it\\b|b[i*#]{1,3}tch(?:es|y|ing|ass)?\\b|biotch\\b|c[*#]nts?\\b|c[uv]nts?\\b|a[*#s]{1,2}s? ?ho[l*]es?\\b|ass ?hats?\\b|ass ?wipes?\\b|arse ?holes?\\b|wankers?\\b|twats?\\b|dick ?heads?\\b|cock ?suck\\w*|dumb ?ass(?:es)?\\b|jack ?ass(?:es)?\\b|dip ?shits?\\b|douche ?bags?\\b|sluts?\\b|slutty\\b|whores?\\b|skanks?\\b',
     new RegExp(
@@ -68,27 +72,8 @@ export const AIMED: Abusive[] = [
     LITERATURE,
   ),
   sign(
-    `(?:hey|listen|ok|okay|wow|lol|haha|bye|sorry|yo|oi|well|sure|yes|no|yeah|nice try|good ?job|get lost|wake up|go away|thanks|read it|google it|learn to \\w+|try again|wrong|nope|omg|bro|congrats)[ ,.]+(?:you |u )?(?:stupid|dumb ?ass|dummy|ugly|fatty|${NAMES})(?= ?(?:[.,]|$))`,
-    LITERATURE,
-  ),
-  sign(
-    `what (?:a|an) (?:(?:complete|total|absolute|stupid|dumb|fat|ugly|pathetic|little|sad|utter|huge|massive|bunch of) )*${NAMES}(?= ?(?:[.,]|$| (?:you|u|he|she|they|lol|lmao|this (?:guy|girl|kid))))`,
-    SPOKEN_OF,
-  ),
-  sign(
-    `(?:such|only|just) (?:a |an )?(?:(?:complete|total|absolute|stupid|dumb|fat|ugly|pathetic|real) )*${NAMES}\\b(?<!(?:im|i am|am i|we are|were|was|feel like|feeling like|be) (?:just |such )?(?:a |an )?[\\p{L} ]{1,20})(?= (?:would|could|thinks?|asks?|ask|posts?|believes?)|[.,]|$)`,
-    LITERATURE,
-  ),
-  sign(
     `(?:he|she|they|hes|shes|theyre|(?:my|our|your|the|that|this|ur) (?:\\w+ ){0,2}?(?:teacher|brother|sister|classmates?|friends?|mom|mum|mother|dad|father|teammates?|partner|neighbou?r|principal|coach|boy|girl|kid|kids|guy|guys|dude|asker|poster|mods?|moderators?|tutor|professor|class|team|family|parents)|every(?:one|body) (?:here|in (?:this|my|our|your) (?:class|school|site|group|grade))|people (?:here|on (?:here|this site))|who ?ever (?:asked|wrote|posted|made|answered) (?:this|that)|(?:these|those|all of) (?:people|kids|guys|girls|boys|them)|mrs? \\w+|ms \\w+|op) (?:(?:is|are|r|was|looks|look|smells|sounds|has to be|must be) )?(?<=(?:is|are|r|was|looks?|smells|sounds|be|hes|shes|theyre) )${MORE}(?:${NAMES}|stupid|dumb|ugly|pathetic|worthless|disgusting|brain ?dead|retarded|(?<=so )gay|hideous|trash|garbage)\\b(?! (?:question|mistake|thing|talk\\w*|collect\\w*|at \\w+ (?:like|too|as)))`,
     SPOKEN_OF,
-  ),
-  sign(
-    `(?!(?:i|it|this|that|there|what|he|im|who|life|here|clothes|cell|plan|idea) )\\p{L}{2,20} is (?:such |just |really |literally |actually |only )*(?:a|an|the biggest) (?:(?:complete|total|absolute|stupid|dumb|fat|ugly|pathetic|huge|massive|lying|little|dirty) )*(?:idiot|moron|imbecile|loser|retard|dumb ?ass|freak(?! of)|weirdo|creep|scumbag|cry ?baby|fatso|bimbo|incel|fat pig|dirty pig)\\b`,
-    SPOKEN_OF,
-  ),
-  sign(
-    `(?:your|ur|yo) (?:(?:stupid|dumb|ugly|fat|disgusting|pathetic|worthless) )+(?:ass|face|brain|head|mom|mum|mother|family|self|mouth|friends?|little|body|sister|brother|country|life|opinion|nose|teeth|hair|voice)\\b|(?:your|ur|yo) (?:mom|mum|mother|mama|momma|sister|family|face|brain|voice|parents|life) (?:is|are|must be|looks?|s) ${MORE}(?:${NAMES}|${BEING}|a disappointment|joke)\\b|(?:ur|your|yo) (?:mom|mum|mama|momma)(?:s| is)? (?:so|a) (?:fat|ugly|stupid|dumb|poor|old|hoe|whore)\\b`,
   ),
   sign(
     `(?<!\\b(?:is|was|were|be|been|are|and) )shut (?:the \\S+ )?up\\b(?! (?:in|inside|the|at home|shop))(?= ?(?:[.,]|$| (?:you|u|stupid|idiot|loser|already|and|nobody|dumb|no one|with your|about)))|shut your (?:\\w+ )?(?:mouth|face|trap|gob)\\b|shush (?:you )?(?:idiot|loser|stupid)|(?<!\\b(?:can|could|to|may|will) )(?:go|please|just) (?:and )?(?:kill (?:yo?ur ?self|urself|yoself)|die(?= ?(?:[.,]|$| (?:in a|alone|already|you)))|hang (?:yo?urself)|jump off (?:a|the) (?:bridge|cliff|roof|building)|drink bleach|drown yourself|neck yourself|rot in hell|to hell(?= ?(?:[.,]|$| (?:you|and)))|burn in hell)|kill (?:yo?ur ?self|urself)\\b|(?<=^ ?|[.,] ?|you |u )(?:drop dead|burn in hell|rot in hell|drink bleach)\\b(?! (?:gorgeous|date))|end your(?:self| life)\\b|(?:hope|wish|want) (?:that )?(?:you|u|he|she|they|your \\w+) (?:would |will |to |all )?(?:die|dies|dead|get (?:cancer|hit|run over|raped|shot|hurt|expelled)|gets (?:cancer|hit|shot|hurt)|were dead|was dead|rot|choke|suffer|never born|drown|crash|burn)\\b|(?:you|u) (?:should|deserve to|need to|must|have to|ought to|better|can just|can go) (?:just |all |go |really )*(?:die|kill your ?self|be (?:dead|shot|killed|hanged|aborted|gassed|raped)|get (?:shot|hit by|run over|cancer)|drop dead|disappear forever|rot|hang yourself)\\b(?! (?:out|of|in order))`,
@@ -122,44 +107,4 @@ export const DANGEROUS: Abusive[] = [
     `(?:send|show|give|share|dm|snap|want|trade|swap) (?:me |us )?(?:\\w+ ){0,3}?(?:nudes?|naked|nude (?:pics?|photos?|pictures?)|sexy (?:pics?|photos?|pictures?|selfies?)|(?:pics?|photos?|pictures?) of (?:your|ur) (?:body|feet|chest|legs|underwear|bra|boobs|butt|ass)|(?:your|ur) (?:boobs|tits|body|butt|ass|bra|panties|underwear|chest|breasts|privates|feet pics))\\b|(?:wanna|want to|lets|can we|i want to|id love to|would you|do you want to|gonna|going to) (?:have sex|sext|bang (?:you|u|her)|hook ?up(?= ?(?:[.,]|$| (?:with (?:me|u|you)|tonight|later|sometime)))|do it with me|make out|get naked|see you naked|sleep with (?:me|you)|touch (?:you|your|me)|(?:lick|suck|spank|grope|smash) (?:you|u|her|that|ur|your))\\b|have sex with (?:me|you|u)\\b|(?:you|u|she|he|ur|youre|shes|hes|your \\w+)(?: are| is| look| r)? (?:so |really |super |such a |a |too |very )*(?:sexy|hottie|fuckable|thicc|bangable|a slut)\\b|(?:your|ur|her|nice|sexy|hot|big|fat|juicy|that|dat) (?:\\w+ )?(?:ass|butt|booty|boobies|rack|tits)(?= ?(?:[.,]|$| (?:is|are|looks?|girl|baby|makes|though|bro|lol)))|(?:kiss|lick|bite|eat) my (?:\\w+ )?(?:ass|arse|balls|butt)\\b|suck my\\b(?! (?:thumbs?|fingers?|blood|lolly))|suck it (?:loser|bitch)|take (?:off )?(?:your|ur) (?:clothes|shirt|pants|bra|top) off\\b|take off (?:your|ur) (?:clothes|shirt|pants|bra|top)\\b|(?:are|r) (?:you|u) (?:a virgin|still a virgin|horny|wearing (?:panties|a bra|any underwear|underwear))\\b|what (?:are|r) (?:you|u) wearing (?:under|right now|tonight|in bed|baby)\\b|(?:let|want) me (?:to )?(?:touch|lick|see|feel) (?:you|your|u|ur)\\b|rape (?:you|u)\\b|sex ?(?:chat|tape|slave|toys?)\\b|(?:hot|naked|nude) (?:girls|teens|babes|chicks|moms|pics)\\b|sit on my (?:face|lap)\\b|(?:hey|hi|hello) (?:sexy|hottie)\\b`,
   ),
   ...ABROAD.map((source) => sign(source, SPOKEN_OF)),
-]
-
-const SOMEBODY = '(?:you|u|ya|him|her|them|your \\w+|ur \\w+|that \\w+|this \\w+|people like (?:you|u))'
-const PARTS = '(?:face|head|teeth|nose|neck|throat|legs?|arms?|jaw|skull|ribs|fingers|bones)'
-/** What stands alone, or at the end, is said to whoever reads it. */
-const CALLED =
-  '(?:idiots?|morons?|imbeciles?|losers?|retards?|dumbo|dummy|freaks?|weirdos?|creeps?|scum|scumbags?|dirtbags?|bastards?|jerks?|tossers?|pricks?|dickheads?|cretins?|buffoons?|dimwits?|nitwits?|halfwits?|numpty|plonker|pillock|fatso|fatty|fatties|lard ?ass|incels?|cry ?baby|bozo|bimbo|brain ?dead|spaz|mong|nonce|hoe|thot|skank|tramp|dyke|homo|queer|waste of (?:space|oxygen|air|skin)|know it all|nobody|trash human|human trash|subhuman|troll|pleb|peasant|snowflake|simp|stupid|dumb|clowns?|parasite|pig|psycho|braindead|smartass|teachers? pet|terrorist|twit|nerd|virgin|foreigner|monkey)'
-const KIND =
-  '(?:you|u|ya|what an?|such an?|so|the|a|an|complete|total|absolute|hey|lol|lmao|haha|omg|ugh|arrogant|stupid|fat|ugly|dumb|big|little|dirty|filthy|sad|poor|real|proper|utter|bloody|damn|dyslexic|autistic|lazy|useless|pathetic|annoying|disgusting|smelly|skinny|filthy|old|white|black|jewish|muslim|gay|lonely|desperate|ignorant|baby|weirdo|creepy|human|alert|loser|clown|attention seeker|go home|bye|cry more|get a life)'
-
-/** What is done to somebody among many: left out, laughed at, wished away. */
-export const BULLYING: Abusive[] = [
-  sign(
-    `(?<=^[ .,]*)(?!(?:a|an|the) )(?:${KIND}[ ,.]+){0,4}${CALLED}(?:[ ,.]+(?:${KIND}|${CALLED})){0,3}[ .,]*$`,
-    SPOKEN_OF,
-  ),
-  sign(
-    `(?<=[.,] ?)(?:you |u )?(?:(?!a |an |the |of )(?:${KIND}|\\p{L}{4,14}) )?(?!nobody|parasite|queer|pig|jerk|homo|hoe|tramp|dyke|creep|dummy|thot|stupid|dumb|terrorist|virgin|foreigner|monkey|nerd|peasant|troll|clown)${CALLED}(?= ?[.,]? ?$|[.] )`,
-    new RegExp(`${SPOKEN_OF.source}|^\\W*(?:i|i m|im)\\b`),
-  ),
-  sign(
-    `(?:the |an? )?iq (?:of|like|lower than) (?:a |an |your |my )?(?:\\d|potato|rock|shoe|brick|goldfish|toddler|fish|chair|room temperature|peanut|tomato|carrot|sponge|snail|worm|plank|banana)|(?:hamster|dog|cat|goldfish|fish|baby|toddler|brother|sister|grandma|gran|rock|potato|chair|brick|monkey|parrot|hamsters|year old|5 year old)s? (?:is|are|has|have|could|can|would|knows?|does) (?:\\w+ ){0,4}?(?:smarter|brighter|cleverer|do (?:it|this|that|better|maths?)|(?:write|count|spell) better|more brains?) ?(?:\\w+ ){0,2}than (?:you|u|yours)\\b(?! (?:think|know))|(?:is|are) (?:smarter|cleverer|prettier|more useful|better looking|less ugly) than (?:you|u)\\b(?! (?:think|know|thought|are))|imagine being (?:this|that|so|as) (?:slow|stupid|dumb|thick|dense|ugly|fat|poor|sad|bad|desperate|lonely|useless|clueless)|how (?:can|could) (?:you|u|someone|anyone|a person|one) (?:even )?be (?:so|this|that) (?:stupid|dumb|slow|thick|dense|ugly|useless)`,
-    LITERATURE,
-  ),
-  sign(
-    `(?:you|u|youve|ur)(?: ve| have| got| have got)* (?:zero|no|0) (?:friends|life|brain|brains|talent|future|hope|mates)\\b|behind (?:your|ur|her|his) back\\b(?! pain)(?=.{0,30}(?:quit|leave|lol|$|[.,]))|(?:sit|eat|sitting|eating) alone at lunch|(?<!with |for |to |help )(?:people|girls|guys|boys|kids|someone|somebody|everyone|fags|losers|idiots|foreigners|trash|things) like (?:you|u)\\b(?= (?:are|is|r|should|shouldnt|make|makes|deserve|dont|do not|need|ruin|never|cant|will|belong|have|get|go|disgust))|never post (?:here )?again|stop posting(?: here)?(?= (?:you|u|nobody|idiot|loser|trash|and|already))|embarrassing (?:yourself|ur ?self|your family)|(?:nobody|no one|noone|none of us) (?:would|will|d) (?:ever )?(?:notice|miss|care|cry|date|want|marry|love|kiss|touch|believe|be sad)(?: if| about| to)? (?:you|u|ur|someone like you|that face)\\b|wants? (?:you|u|him|her) (?:gone|out|dead|to leave|off)\\b|(?:nobody|no one) (?:talks?|speaks?|sits?|plays?|hangs?|eats) (?:to|with|next to) (?!me\\b)\\w+ (?:anymore|any more|again|ever)|(?:agreed|decided|promised?|voted) (?:that )?(?:nobody|no one|we (?:dont|wont|all ignore))|(?:block|report|ignore|exclude|unfollow|gang up on|bully|make fun of|laugh at|spam|downvote) (?:her|him|them|\\w+)(?= (?:until|till|so (?:she|he|they)|everyone|all of you|together|she|he|because (?:she|he)))`,
-    LITERATURE,
-  ),
-  sign(
-    `(?:everyone|everybody|the (?:whole )?class|we all|they all) (?:\\w+ )?(?:hates?|laughs? at|despises?|makes? fun of|pretends? to like|cant stand) (?:him|her|you|u|ur|your)\\b|(?:your|ur|yo|his|her) (?:mother|mom|mum|mama|dad|father|parents|family|mothers?) (?:should have|should ve|shouldve|shoulda|must be (?:related|siblings|brother|cousins|ashamed|so|blind|stupid|disappointed)|regrets?|regretted|wishes|wish|(?:is|are) (?:so )?(?:ashamed|disappointed|embarrassed|related)|never (?:loved|wanted)|dont (?:love|want|even)|doesnt (?:love|want)|hates?|dropped) |(?:back to|belong in|should be in|for|from) (?:the )?(?:special (?:school|ed|needs)|kindergarten|nursery|the zoo|the jungle|asylum|mental hospital|preschool|daycare|baby school)\\b(?=.{0,5}(?:$|[.,]| (?:you|u|loser|idiot|lol)))|(?:uninstall|delete|unalive|erase|yeet|remove) (?:your ?self|ur ?self|urself|yourselves)|get (?:the (?:hell|heck|f\\w*) |tf |lost and )out (?:of (?:here|this|my|our)|and)?|(?:piss|bugger|sod|naff|eff) off\\b|(?:cry|keep crying) (?:more|harder|about it|me a river)(?= ?(?:[.,]|$| (?:you|u|little|loser|baby|cry ?baby|lol|idiot|then|bro)))|look at (?:her|his|your|ur|him|that) (?:\\w+ )?(?:teeth|face|nose|hair|weight|belly|stomach|clothes|ears|legs|forehead|skin|acne|pimples|thighs)(?=.{0,60}(?:lol|ha|horse|ugly|gross|fat|pig|cow|!|eww?|disgusting|poor|rat))|know your place\\b(?! (?:value|names?))|you people (?:breed|smell|stink|are|ruin|should|come here|always|steal)|will always be (?:the )?(?:weird|ugly|fat|dumb|stupid|unwanted|poor|slow|lonely|odd|worst) ?(?:one|kid|girl|boy)?|(?<!\\b(?:im|i am|i was|am i|like|be|being|me|were|we are|feel) (?:a |an |such |such a |so |just a |the |just )?)(?:fat|ugly|stupid|dumb|useless|worthless|pathetic|dirty|disgusting|smelly|filthy) (?:(?:little|ugly|fat|old|lazy|stupid) )*(?:nobody|cow|pig|rat|whale|dog|cunt|bitch|piece|waste|foreigners?|immigrants?|loser|freak|face|idiots?|morons?|teacher|brat|troll|hippo|elephant|people like)\\b`,
-    LITERATURE,
-  ),
-  sign(
-    `(?:smash|punch|bash|rearrange|cave|stamp on|stomp|slit|slash) (?:you|u|${SOMEBODY}|your|ur|yo|his|her) ?(?:\\w+ )?${PARTS}\\b|(?:ill|i will|gonna|going to|we will|imma|want to|wanna) (?:break|kick|cut|hit|slap|snap|stab|twist) (?:your|ur|his|her|you in the|u in the) (?:\\w+ )?${PARTS}\\b|beat (?:the )?\\S{2,8} out of ${SOMEBODY}|(?:kick|beat|whoop|whip|bust) (?:your|ur|his|her) (?:\\w+ )?(?:ass|arse|butt|head in|face in)\\b|bring(?:ing)? (?:a |my |the )?(?:\\w+ )?(?:knife|gun|bat|blade|machete|acid|rifle|pistol)\\b(?=.{0,40}(?:for (?:you|u|him|her|them)|tomorrow|after school))|rapes? (?:u|you|ur)\\b|(?<=^ ?|[.,] ?|should |lets )(?:lynch|hang|shoot|stab) (?:him|her|you|u|them|that \\w+)(?= ?(?:[.,]|$| (?:already|all|now|pls|please|lol|after|tomorrow|at school)))|gas chambers? (?:for|back)|bring back (?:the )?(?:gas chambers?|slavery|concentration camps?|hitler)|(?:your|ur) (?:school|house|family|sister|brother|mom|mum|dog|class|little \\w+|cat) (?:is|are|will be|s) next\\b|stay home (?:on|tomorrow)\\b.{0,20}(?:friday|monday|tuesday|wednesday|thursday|if you)|(?:leak|expose|spread|send everyone|show everyone|(?:ill|i will|gonna|i) (?:post|share|publish)) (?:ur|your|her|his|those|all your|all ur) (?:\\w+ )?(?:pics?|nudes|photos?|pictures?|secrets?|address|chats?|dms|messages|video|screenshots)(?=.{0,40}(?:$|[.,]|if|unless|to|online))|tell(?:s|ing)? every(?:one|body|1)? ?(?:\\w+ )?what (?:you|u|she|he) did|(?:you|u)(?:ll| will| ll| shall)? see what happens to (?:you|your|ur|u)\\b|(?:you|u)(?:re| are| r)? (?:gonna|going to|will|ll) (?:regret (?:this|it|that|what|when)|pay for (?:this|it|that|what)|bleed(?= ?(?:[.,]|$))|die(?= ?(?:[.,]|$| (?:soon|tonight|tomorrow|slowly|alone)))|get (?:it|hurt|jumped|beaten|smashed|what))|(?:youll|ull|u will) (?:regret (?:this|it|that)|pay for (?:this|it|that|what)|suffer for|bleed(?= ?(?:[.,]|$))|be sorry)|or (?:else )?(?:i|we)(?:ll| will)? (?:kill|hurt|find|beat|tell every|leak|post your)|death to (?:all |the )?(?:infidels?|you|this|him|her|teachers?|jews|muslims|gays|america|israel|whites|blacks)\\b`,
-    LITERATURE,
-  ),
-  sign(
-    `(?:dirty|filthy|stupid|disgusting|smelly|fucking|damn|bloody|ugly|another|typical|go home|get out) (?:p[a4]ki|immigrants?|foreigners?|refugees?|jews?|muslims?|arabs?|blacks?|mexicans?|indians?|gypsy|gypsies|chinese|asians?|poles?|turks?|africans?|gays?|lesbians?|trans|queers?|homos?|christians?|hindus?)\\b|(?:learn|speak) (?:proper )?english (?:or (?:get out|leave|go)|you|idiot|loser|foreigner|first (?:you|idiot))|(?:fake|false|stupid) god\\b.{0,20}terrorist|black boy\\b(?=.{0,5}$)|(?:the )?holocaust (?:was|is|were) (?:just |only )?(?:a )?(?:joke|lie|hoax|fake|made up|funny|good|never happened|didnt happen)|holocaust didnt happen|(?:take|go) (?:\\w+ ){0,3}(?:back )?to (?:your|ur) own country|(?:go|get) (?:back )?(?:home|out of (?:my|our|this) country) (?:you |u )?(?:foreigner|immigrant|refugee|arab|muslim|jew|terrorist|mexican|indian)s?\\b|what are (?:you|u)[ ,.]+(?:gay|retarded|stupid|blind|dumb|5|five|a girl|deaf|slow|jewish|autistic|special)|(?:p[e3]do|paedo|pedophile|nonce|rapist|pervert) (?:alert|teacher|lover)|(?:is|are|r|youre|ur) (?:such )?a (?:total |known |fucking )?(?:p[ae]+do|p[ae]+dophile|nonce|rapist|perv|pervert)\\b|(?:show|flash|send) (?:me|us|them) (?:ur|your|them) (?:tits|boobs|ass|body|bra|butt|feet)|(?:i|id|we) (?:wanna|want to|would|d|will|gonna) (?:so )?(?:bang|smash|tap|hit|do|ride|pound) (?:that|her|you|him|dat)(?= ?(?:[.,]|$| (?:ass|so|all|hard|booty|lol)))`,
-    new RegExp(`${TOLD.source}|${LITERATURE.source}`),
-  ),
 ]

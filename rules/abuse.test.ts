@@ -70,3 +70,25 @@ test('whoever writes nothing but a quotation says it, and code hides no slur', (
   assert.equal(findAbuse('```\n# fuck you all\n```').length, 1)
   assert.equal(findAbuse('```\nprint("you are an idiot")\n``` prints what?').length, 0)
 })
+
+const ASKING_FOR_HELP = [
+  'They call me fat and ugly every day in the bus and I do not know whom to tell',
+  'A boy in my class wrote that I should kill myself. Should I show it to my teacher?',
+  'My stepdad hits me and says I am worthless. What can I do?',
+  'Somebody posted a picture of me and everyone laughs. Can a moderator take it down?',
+  'My friend gets threatened by older boys on the way home. How do I help her?',
+]
+for (const text of ASKING_FOR_HELP) test(`no abuser: ${text}`, () => assert.deepEqual(wordsOf(text), []))
+
+test('without a rude word the sentence that hurts is told, and nothing around it', () => {
+  const lesson = 'The derivative of x² is 2x, so at 3 the slope is 6. '
+  const hurt = 'We all agreed to laugh every time you open your mouth'
+  assert.deepEqual(wordsOf(`${lesson}${hurt}.`), [hurt])
+  assert.deepEqual(wordsOf(`${lesson.repeat(20)}\n\n${hurt}!\n\n${lesson.repeat(20)}`), [hurt])
+})
+
+test('a word that may be rude is let be where the sentence is about something else', () => {
+  assert.deepEqual(wordsOf('Mastiff bitch, four years old, 55 kg, 3 mg of the drug per kg. What is the dose?'), [])
+  assert.deepEqual(wordsOf('The line of the song says that life is a bitch. Which device is that?'), [])
+  assert.deepEqual(wordsOf('Thanks for nothing, bitch!'), ['bitch'])
+})

@@ -10,13 +10,16 @@ export type Features = (text: string, size: number) => number[]
 
 /** How far a text leans to what the weights were trained for: above 0 rather yes, each unit is a factor of e in the odds. */
 export const scoreWith =
-  ({ values, bias }: Weights, features: Features = featuresOf): Score =>
-  (text) => {
-    const places = features(text, values.length)
-    let sum = 0
-    for (const place of places) sum += values[place] ?? 0
-    return bias + sum / Math.sqrt(Math.max(1, places.length))
-  }
+  (weights: Weights, features: Features = featuresOf): Score =>
+  (text) =>
+    scoreOf(weights, features(text, weights.values.length))
+
+/** The same of a text whose features are known. */
+export function scoreOf({ values, bias }: Weights, places: number[]): number {
+  let sum = 0
+  for (const place of places) sum += values[place] ?? 0
+  return bias + sum / Math.sqrt(Math.max(1, places.length))
+}
 
 const NONE = '@'.charCodeAt(0)
 

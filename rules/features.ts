@@ -39,3 +39,12 @@ export function hash(text: string): number {
   // the last bits of FNV alone are poor for tables of a power of two
   return (value ^ (value >>> 15)) >>> 0
 }
+
+/** One number of a kind and two others, as scattered as a hash of their names would be. */
+export function mixed(kind: number, one: number, two = 0): number {
+  let value = Math.imul(one ^ Math.imul(kind, 0x9e3779b1), 0xcc9e2d51)
+  value = Math.imul(((value << 15) | (value >>> 17)) ^ two, 0x1b873593)
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
+}

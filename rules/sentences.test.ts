@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sentencesOf } from './sentences.ts'
+import { rowsOf, sentencesOf } from './sentences.ts'
 
 const told = (text: string) => sentencesOf(text).map(({ start, end }) => text.slice(start, end))
 
@@ -20,4 +20,14 @@ test('a text without an end is cut all the same, and nothing of it is lost', () 
   const found = sentencesOf(text)
   assert.ok(found.every(({ start, end }) => end - start <= 301))
   assert.equal(told(text).join('').replaceAll(' ', ''), 'aword'.repeat(3000))
+})
+
+test('sentences stand in rows, each beginning with the last sentence of the one before', () => {
+  const rows = (text: string, wide: number) =>
+    rowsOf(sentencesOf(text), wide).map(({ start, end }) => text.slice(start, end))
+  assert.deepEqual(rows('One two. Three. Four.', 99), ['One two. Three. Four.'])
+  assert.deepEqual(rows('One. Two. Three.', 9), ['One. Two.', 'Three.'])
+  assert.deepEqual(rows('One. Two. Three.', 11), ['One. Two.', 'Two. Three.'])
+  assert.deepEqual(rows('One and a half. Two.', 5), ['One and a half.', 'Two.'])
+  assert.deepEqual(rows('', 9), [])
 })

@@ -10,3 +10,17 @@ export const sentencesOf = (text: string): Place[] =>
     const length = found.trimEnd().length
     return length > 0 ? [{ start: index, end: index + length }] : []
   })
+
+/** Neighbouring sentences in rows of about `wide` signs, each row beginning with the last sentence of the one before. */
+export function rowsOf(sentences: Place[], wide: number): Place[] {
+  const rows: Place[] = []
+  let first = 0
+  for (const [index, { end }] of sentences.entries()) {
+    const next = sentences[index + 1]
+    const { start } = sentences[first] as Place
+    if (next && next.end - start <= wide) continue
+    rows.push({ start, end })
+    first = index > first && next && next.end - (sentences[index] as Place).start <= wide ? index : index + 1
+  }
+  return rows
+}

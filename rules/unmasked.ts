@@ -39,12 +39,31 @@ export function readingsOf(text: string): Reading[] {
   return readings
 }
 
+/** How one part of the text reads. */
+export const partOf = ({ text, at }: Reading, start: number, end: number): string =>
+  text.slice(firstFrom(at, start), firstFrom(at, end))
+
+/** By halving, for places grow from letter to letter; only within a word that was spelled do they not. */
+function firstFrom(at: number[], place: number): number {
+  let [low, high] = [0, at.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((at[middle] as number) < place) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 function lowered(text: string): Reading {
   const written = new Writer()
   for (let index = 0; index < text.length;) {
     const sign = String.fromCodePoint(text.codePointAt(index) ?? 32)
-    const letters = sign < '\x7f' ? sign : sign.normalize('NFKD')
-    for (const letter of letters.toLowerCase()) {
+    if (sign < '\x7f') {
+      if (sign !== "'" && sign !== '`') written.add(sign.toLowerCase(), index)
+      index++
+      continue
+    }
+    for (const letter of sign.normalize('NFKD').toLowerCase()) {
       if (INVISIBLE.test(letter)) continue
       const meant = LOOKS_LIKE.get(letter) ?? letter
       written.add(meant, index)
@@ -86,7 +105,8 @@ function gaps({ text, at }: Reading): Reading {
   const written = new Writer()
   for (const [i, place] of at.entries()) {
     const sign = text[i] ?? ' '
-    const isKept = /[\p{L}\d]/u.test(sign) || ('*#'.includes(sign) && /[a-z*#]/.test(text[i - 1] ?? ''))
+    const isKept =
+      (sign < '\x7f' ? /[a-z\d]/ : /\p{L}/u).test(sign) || ('*#'.includes(sign) && /[a-z*#]/.test(text[i - 1] ?? ''))
     if (isKept) written.add(sign, place)
     else if (ENDS.includes(sign)) written.gap('.', place)
     else written.gap(ASIDE.includes(sign) ? ',' : ' ', place)

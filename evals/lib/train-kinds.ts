@@ -1,6 +1,7 @@
+import { abuseFeaturesOf } from '#rules/abuse-features.ts'
 import { readWeights, scoreWith, type Features, type Lettered, type Score } from '#rules/classifier.ts'
-import { featuresOf } from '#rules/features.ts'
 import { tellingFeaturesOf } from '#rules/personal-features.ts'
+import { withoutCode, withoutQuotations } from '#rules/prose.ts'
 import { sentencesOf } from '#rules/sentences.ts'
 import { spamFeaturesOf } from '#rules/spam-senses.ts'
 import { readSafetySentences } from './safety-sets.ts'
@@ -17,6 +18,7 @@ export type Kind = {
   features: Features
   size: number
   notOfOthers: readonly string[]
+  rounds?: number
   decay?: number
   steps?: number
   least?: number
@@ -24,9 +26,21 @@ export type Kind = {
   devHalf?: boolean
 }
 
+/** Quotations and code are not looked at. */
+const abuseFeatures: Features = (text, size) => abuseFeaturesOf(withoutCode(withoutQuotations(text)), size)
+
 /** `notOfOthers`: whose positives are none. Everybody's negatives are none of any kind. */
 export const KINDS: Kind[] = [
-  { name: 'abuse', features: featuresOf, size: 16384, notOfOthers: ['crisis'] },
+  {
+    name: 'abuse',
+    features: abuseFeatures,
+    size: 32768,
+    notOfOthers: ['crisis'],
+    rounds: 12,
+    steps: 6,
+    least: 2,
+    devHalf: true,
+  },
   {
     name: 'personal',
     features: tellingFeaturesOf,
@@ -88,10 +102,10 @@ function clausesOf(sentence: string): string[] {
 }
 
 export function trainKind(
-  { features, size, decay = 5e-4, steps = STEPS, least = 1 }: Kind,
+  { features, size, rounds = 6, decay = 5e-4, steps = STEPS, least = 1 }: Kind,
   examples: Example[],
 ): Lettered {
-  const weights = train(examples, { features, size, rounds: 6, rate: 0.4, decay, seed: SEED })
+  const weights = train(examples, { features, size, rounds, rate: 0.4, decay, seed: SEED })
   return letter(withoutRare(weights, examples, { features, least }), steps)
 }
 
