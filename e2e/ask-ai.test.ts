@@ -373,3 +373,21 @@ async function fillUp(username: string) {
   await sql.end()
   await database.stop()
 }
+
+test('K9: after an hour at the page a word about a break comes, and goes when it is closed', async () => {
+  const token = await signUp('calm-heron')
+  const { page, context, complaints } = await openVisit(browser, site.origin, { token })
+  await page.clock.install()
+  await page.goto('/askai')
+  await box(page).waitFor()
+  const note = page.getByRole('status').filter({ hasText: 'You have been here for an hour.' })
+  await page.clock.runFor('55:00')
+  assert.equal(await note.count(), 0)
+  await page.clock.runFor('06:00')
+  await note.waitFor()
+  await assertAccessible(page)
+  await note.getByRole('button', { name: 'Close this note' }).click()
+  await note.waitFor({ state: 'detached' })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

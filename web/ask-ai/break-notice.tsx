@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { isTimeForABreak, type Sitting, sitOn } from './sitting.ts'
@@ -6,23 +6,26 @@ import styles from './chat.module.css'
 
 const LOOK_EVERY_MS = 20_000
 
+const begin = (): Sitting => ({ sat: 0, seen: Date.now() })
+/** Goes on from one conversation to the next. */
+let sitting: Sitting | undefined
+
 /** After an hour in one sitting, a word about a break. Nothing is kept of it. */
 export function BreakNotice() {
-  const sitting = useRef<Sitting>(undefined)
   const [isDue, setIsDue] = useState(false)
 
   useEffect(() => {
-    sitting.current = { sat: 0, seen: Date.now() }
+    sitting ??= begin()
     const timer = setInterval(() => {
-      if (document.visibilityState === 'hidden' || !sitting.current) return
-      sitting.current = sitOn(sitting.current, Date.now())
-      setIsDue(isTimeForABreak(sitting.current))
+      if (document.visibilityState === 'hidden' || !sitting) return
+      sitting = sitOn(sitting, Date.now())
+      setIsDue(isTimeForABreak(sitting))
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [])
 
   const goOn = () => {
-    sitting.current = { sat: 0, seen: Date.now() }
+    sitting = begin()
     setIsDue(false)
   }
   return (
