@@ -65,6 +65,39 @@ test('personal data and the key stay here: what leaves is masked, and the key go
   assert.match(String(headers.authorization), /sk-of-the-site/)
 })
 
+test('K11: under 13 nothing goes to a model, on whatever way an answer is asked for', async () => {
+  const child = await join(site)
+  model.next({ steps: ['Short waves are scattered more.'] })
+  const before = await askAi(EXPLAIN, {}, child)
+  const conversation_id = dataOf(before, 'meta').conversation_id
+  const asked = model.asked.length
+  await site.platform.sql`update users set age_band = 'under13', email = null where username = ${child.username}`
+  await setStanding(site, child, { consented: true })
+  const stream = async (path: string): Promise<NumberedFrame[]> => {
+    const { status, frames } = await readAiStream(site, child, 'POST', path)
+    assert.equal(status, 200, path)
+    return frames
+  }
+  const ways: NumberedFrame[][] = [
+    await askAi(EXPLAIN, {}, child),
+    await askAi('and why is it red in the evening?', { conversation_id }, child),
+    await askAi('how do I solve 3x + 4 = 19?', { mode: 'hint' }, child),
+    await askAi('3x + 4 = 19\n3x = 15\nx = 4', { mode: 'check' }, child),
+    await askAi('explain photosynthesis to me, for my test', { action: 'simpler' }, child),
+    await stream(`/ai/messages/${dataOf(before, 'meta').message_id}/regenerate`),
+  ]
+  const refused = await askAi('best fortnite skin', {}, child)
+  ways.push(await stream(`/ai/messages/${dataOf(refused, 'meta').message_id}/appeal`))
+  ways.push(await stream(`/ai/messages/${dataOf(ways[2]!, 'meta').message_id}/next-hint`))
+  assert.deepEqual(
+    ways.map((frames) => dataOf(frames, 'meta').provider),
+    ways.map(() => 'builtin'),
+  )
+  assert.equal((await child.call('POST', `/ai/conversations/${conversation_id}/question`)).status, 200)
+  assert.equal((await used(child)).provider, 'builtin')
+  assert.equal(model.asked.length, asked)
+})
+
 test('what the community has answered goes along fenced, what gives orders does not, and only what was named is cited', async () => {
   const helper = await join(site)
   const slug = await ask(learner, { title: 'Why do glaciers move downhill so slowly?' })
