@@ -14,18 +14,35 @@ const WHOLE = 60
 /** The front of each word's list: first the questions that have it in the title or among the tags, each part the newest first. */
 export function listFronts(sql: Db, search: PostSearch) {
   const finding = new Set(search.inQuestions.lexemes.map(({ lexeme }) => lexeme))
-  const { filters, isFiltered } = filtersOf(sql, { ...search, tagIds: [] }, 'q')
+  const { tagIds, authorId, without } = search
+  const looked = { ...search, tagIds: [], authorId: undefined, without: without.filter(({ lexeme }) => !lexeme) }
+  const { filters, isFiltered } = filtersOf(sql, looked, 'q')
   // each question that is looked up costs more than many that are listed
   const words = isFiltered ? search.weighed.filter(({ lexeme }) => finding.has(lexeme)) : search.weighed
   const most = ({ lexeme }: Weighed) => (finding.has(lexeme) ? LISTED : LISTED_COMMON)
-  const tagged = search.tagIds.map(
-    (id) => sql`and exists (select from question_tags t where t.tag_id = ${id} and t.question_id = w.question_id)`,
-  )
+  // told by lists alone, however long they are
+  const listed = [
+    ...tagIds.map(
+      (id) => sql`and exists (select from question_tags t where t.tag_id = ${id} and t.question_id = w.question_id)`,
+    ),
+    ...(authorId === undefined
+      ? []
+      : [
+          sql`and w.question_id in (select own.id from questions own where own.author_id = ${authorId} and own.listed)`,
+        ]),
+    ...without.flatMap(({ lexeme }) =>
+      lexeme
+        ? [
+            sql`and w.question_id not in (select other.question_id from question_words other where other.lexeme = ${lexeme})`,
+          ]
+        : [],
+    ),
+  ]
   return sql<{ lexeme: string; titled: boolean; ids: string }[]>`
     select word.lexeme, hit.titled, string_agg(hit.question_id::text, ' ') as ids
     from unnest(${words.map(({ lexeme }) => lexeme)}::text[], ${words.map(most)}::int[]) as word (lexeme, most), lateral (
       select w.titled, w.question_id from question_words w ${isFiltered ? sql`join questions q on q.id = w.question_id` : sql``}
-      where w.lexeme = word.lexeme ${tagged.length > 0 ? tagged : sql``} ${isFiltered ? sql`and ${filters}` : sql``} order by w.titled desc, w.question_id desc limit word.most) hit
+      where w.lexeme = word.lexeme ${listed.length > 0 ? listed : sql``} ${isFiltered ? sql`and ${filters}` : sql``} order by w.titled desc, w.question_id desc limit word.most) hit
     group by word.lexeme, hit.titled`
 }
 

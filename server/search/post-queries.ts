@@ -14,8 +14,8 @@ const ALIKE = 0.3
 /** How far a question stands back that was asked before: the first one has the answers. */
 const DUPLICATE = 0.3
 
-/** Words in their order, and whether the index knows any of them. */
-export type Phrase = { text: string; isIndexed: boolean }
+/** Words in their order, whether the index knows any of them, and the stem where it is a single one. */
+export type Phrase = { text: string; isIndexed: boolean; lexeme: string | undefined }
 
 export type PostSearch = {
   questions: boolean

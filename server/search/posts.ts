@@ -41,11 +41,15 @@ export async function findPosts(platform: Platform, asked: Asked, query: SearchQ
 
   const words = await readWords(platform, asked.words)
   const inPhrases = await readWords(platform, asked.phrases)
-  const unwanted = asked.without.length > 0 ? await stem(sql, asked.without) : []
-  const phraseOf = (text: string) => ({
-    text,
-    isIndexed: inPhrases.indexed.has(text) || unwanted.some((row) => row.word === text),
-  })
+  const unwanted = await stem(sql, asked.without)
+  const phraseOf = (text: string) => {
+    const stems = unwanted.filter(({ word }) => word === text)
+    return {
+      text,
+      isIndexed: inPhrases.indexed.has(text) || stems.length > 0,
+      lexeme: stems.length === 1 && !/\s/.test(text) ? stems[0]!.lexeme : undefined,
+    }
+  }
   const isOfWords = words.lexemes.length > 0 || asked.phrases.length > 0 || authorId !== undefined
   const isNarrowed = asked.phrases.length > 0 // what must be there finds, the words around it only weigh
   const onlyCommon = asked.words.length > 0 && words.lexemes.length === 0 // "what is the": look for it as a phrase
