@@ -90,6 +90,14 @@ test('K13: nothing in any table bears the number, the address or a name any more
   assert.equal(row!['told'], false)
 })
 
+test('K13: the note beside the database, against old backups, is a number and two moments and nothing else', async () => {
+  const { departures } = site.platform
+  const notes: string[] = []
+  for await (const name of departures.list(new Date(8.64e15))) notes.push(`${name}: ${await departures.get(name)}`)
+  assert.equal(notes.filter((note) => note.startsWith(`${id}-`)).length, 1)
+  for (const note of notes) assert.match(note, /^\d+-\d+: \d{4}-\d\d-\d\dT[\d:.]+Z$/)
+})
+
 test('what others rely on stays under “deleted member”, the rest is gone', async () => {
   const { alone, answered, elsewhere, mine, ownUpvoted, byOther } = life
   assert.equal((await call(site, 'GET', `/questions/${alone}`)).status, 404)
