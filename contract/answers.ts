@@ -9,6 +9,10 @@ export const ANSWER_SORTS = ['best', 'newest', 'oldest'] as const
 export type AnswerSort = (typeof ANSWER_SORTS)[number]
 
 const answer = json(z.object({ answer: Answer }), 'The answer')
+const written = json(
+  z.object({ answer: Answer, crisis: CrisisCard.optional() }),
+  'The answer; `visibility` pending where it waits. `crisis`: for its writer alone; kept with a post that waits, else nowhere',
+)
 const question = json(z.object({ question: Question }), 'The question')
 const fields = { body: text('Write your answer.') }
 
@@ -43,10 +47,7 @@ export const postAnswer = createRoute({
     body: body(z.strictObject({ answer: z.strictObject(fields) })),
   },
   responses: {
-    201: json(
-      z.object({ answer: Answer, crisis: CrisisCard.optional() }),
-      'The answer; `visibility` pending where it waits',
-    ),
+    201: written,
     ...refusals,
   },
 })
@@ -65,7 +66,7 @@ export const updateAnswer = createRoute({
       }),
     ),
   },
-  responses: { 200: answer, ...refusals },
+  responses: { 200: written, ...refusals },
 })
 
 export const deleteAnswer = createRoute({

@@ -7,7 +7,7 @@ import { body, idempotencyKey, idParam, json, nextCursor, pageQuery, slugParam, 
 const comment = json(z.object({ comment: Comment }), 'The comment')
 const posted = json(
   z.object({ comment: Comment, crisis: CrisisCard.optional() }),
-  'The comment; `visibility` pending where it waits',
+  'The comment; `visibility` pending where it waits. `crisis`: for its writer alone; kept with a post that waits, else nowhere',
 )
 const page = json(z.object({ comments: z.array(Comment), next_cursor: nextCursor }), 'One page, the oldest first')
 const sent = body(z.strictObject({ comment: z.strictObject({ body: text('Write your comment.') }) }))
@@ -66,7 +66,7 @@ export const updateComment = createRoute({
   tags: ['Comments'],
   security: withToken,
   request: { params: idParam, body: sent },
-  responses: { 200: comment, ...refusals },
+  responses: { 200: posted, ...refusals },
 })
 
 export const deleteComment = createRoute({

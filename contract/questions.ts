@@ -95,8 +95,10 @@ const questionFields = {
   subject,
   grade: grade.nullable(),
 }
-const question = json(z.object({ question: Question }), 'The question')
-const ASKED = 'The question; its `visibility` is pending where it waits. `crisis`: shown to its author at once'
+const written = json(
+  z.object({ question: Question, crisis: CrisisCard.optional() }),
+  'The question; its `visibility` is pending where it waits. `crisis`: for its writer alone; kept with a post that waits, else nowhere',
+)
 const links = json(z.object({ questions: z.array(QuestionLink) }), 'Likely ones first')
 
 export const listQuestions = createRoute({
@@ -145,7 +147,7 @@ export const askQuestion = createRoute({
     ),
   },
   responses: {
-    201: json(z.object({ question: Question, crisis: CrisisCard.optional() }), ASKED),
+    201: written,
     ...refusals,
   },
 })
@@ -186,7 +188,7 @@ export const updateQuestion = createRoute({
       }),
     ),
   },
-  responses: { 200: question, ...refusals },
+  responses: { 200: written, ...refusals },
 })
 
 export const deleteQuestion = createRoute({

@@ -91,8 +91,8 @@ function actsOf(
   const add = (at: number, run: Act['run']) => acts.push({ at: Math.min(at, now - 60_000), order: acts.length, run })
 
   add(asked, async () => {
-    const { slug } = await askQuestion(platform, author, question, undefined, READ_BY_PEOPLE)
-    id = requireId(slug)
+    const { post } = await askQuestion(platform, author, question, undefined, READ_BY_PEOPLE)
+    id = requireId(post.slug)
   })
   const addComments = (comments: DemoComment[], answerId: () => string | null) => {
     for (const { author, after_hours, body } of comments)
@@ -111,8 +111,8 @@ function actsOf(
     const answered = asked + answer.after_hours * HOUR
     let answerId = ''
     add(answered, async () => {
-      answerId = (await postAnswer(platform, personNamed(people, answer.author), id, answer, undefined, READ_BY_PEOPLE))
-        .id
+      const writer = personNamed(people, answer.author)
+      answerId = (await postAnswer(platform, writer, id, answer, undefined, READ_BY_PEOPLE)).post.id
     })
     addComments(answer.comments, () => answerId)
     for (const [turn, voter] of votersFor(people, answer.author, answer.votes, index + place + 1).entries())

@@ -21,10 +21,13 @@ import {
   WORLD_TRICKS,
 } from './templates/world.ts'
 import type { Example } from './train.ts'
-import { readSchoolTexts, readWrittenNeeds } from './written-examples.ts'
+import { readSchoolPairs, readSchoolTexts, readWrittenNeeds } from './written-examples.ts'
 
 /** How many of a source are learnt from at most, so that the large ones do not drown the rest. */
 const MOST: Record<string, number> = { gsm8k: 3000, banking77: 2500, clinc150: 9000 }
+
+/** Beside what people wrote, patterns tell little about need. */
+const PATTERN = 2
 
 type From = {
   cases: Case[]
@@ -71,12 +74,13 @@ export function makeExamples({ cases, seed, uses = () => true }: From): { school
       ...examples([...others, ...learnt('refuse')], false),
     ],
     crisis: [
-      ...examples(needs, true),
-      ...examples(contrasts, false, 6),
-      ...examples(close, false, 2),
-      ...examples([...everyThird(school), ...others, ...everyThird(learnt('answer')), ...errands], false),
+      ...examples(needs, true, PATTERN),
+      ...examples(contrasts, false, 6 * PATTERN),
+      ...examples(close, false, 2 * PATTERN),
+      ...examples([...everyThird(school), ...others, ...everyThird(learnt('answer')), ...errands], false, PATTERN),
       ...readWrittenNeeds(),
       ...readSchoolTexts(),
+      ...readSchoolPairs(),
     ],
   }
 }

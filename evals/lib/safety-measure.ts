@@ -5,13 +5,13 @@ import { shareOf } from './wilson.ts'
 
 /** Of `meant` sentences `found` were found; of `others`, `alarms` were too. */
 export type SafetyRow = { found: number; meant: number; alarms: number; others: number }
-/** By set and part: `personal, dev`. */
+/** By check and part: `personal, dev`. */
 export type SafetyFigures = Record<string, SafetyRow>
 export type Kept = { first?: SafetyFigures; last?: SafetyFigures }
 
 const FILE = new URL('../figures/safety.json', import.meta.url)
 
-/** Every set in its two parts. */
+/** Every check on its set, in two parts. */
 export const measureSafety = (): SafetyFigures =>
   Object.fromEntries(
     CHECKS.flatMap((check) => {
@@ -19,14 +19,14 @@ export const measureSafety = (): SafetyFigures =>
       if (cases.length === 0) return []
       return [
         [
-          `${check.set}, dev`,
+          `${check.name}, dev`,
           rowOf(
             check,
             cases.filter(({ isHeldOut }) => !isHeldOut),
           ),
         ],
         [
-          `${check.set}, held out`,
+          `${check.name}, held out`,
           rowOf(
             check,
             cases.filter(({ isHeldOut }) => isHeldOut),
@@ -58,13 +58,13 @@ export function keepSafetyFigures(figures: SafetyFigures) {
 
 /** What was to be reached, for each set and part, first beside last beside now. */
 export function printSafety(kept: { [when: string]: SafetyFigures | undefined }) {
-  for (const { set, promise, goals } of CHECKS)
+  for (const { name, promise, goals } of CHECKS)
     for (const part of ['dev', 'held out']) {
       const runs = Object.entries(kept).flatMap(([when, figures]) => {
-        const row = figures?.[`${set}, ${part}`]
+        const row = figures?.[`${name}, ${part}`]
         return row ? [[when, row] as const] : []
       })
-      if (runs.length > 0) console.info(`\n${promise}: ${set}, ${part}`)
+      if (runs.length > 0) console.info(`\n${promise}: ${name}, ${part}`)
       print(`recall${goal('>=', goals.recall)}`, runs, ({ found, meant }) => shareOf(found, meant))
       print(`precision${goal('>=', goals.precision)}`, runs, ({ found, alarms }) => shareOf(found, found + alarms))
       print(`false alarms${goal('<=', goals.falseAlarms)}`, runs, ({ alarms, others }) => shareOf(alarms, others))
@@ -78,10 +78,10 @@ function print(name: string, runs: (readonly [string, SafetyRow])[], figure: (ro
 }
 
 /** What went wrong in the part that may be learnt from. */
-export function printMistakes(set: string) {
-  const check = CHECKS.find((one) => one.set === set)
-  if (!check) throw new Error(`There is no set ${set}: ${CHECKS.map((one) => one.set).join(', ')}`)
-  for (const { text, isMeant, isHeldOut } of readSafetySentences(set))
+export function printMistakes(name: string) {
+  const check = CHECKS.find((one) => one.name === name)
+  if (!check) throw new Error(`There is no check ${name}: ${CHECKS.map((one) => one.name).join(', ')}`)
+  for (const { text, isMeant, isHeldOut } of readSafetySentences(check.set))
     if (!isHeldOut && check.finds(text) !== isMeant)
       console.info(`${isMeant ? 'missed' : 'false alarm'}\t${JSON.stringify(text)}`)
 }

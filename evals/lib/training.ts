@@ -1,4 +1,4 @@
-import { scoreWith, type Features } from '#rules/classifier.ts'
+import { scoreWith } from '#rules/classifier.ts'
 import { featuresOf } from '#rules/features.ts'
 import { unpack } from '#server/ask-ai/guard/classifier.ts'
 import { needFeaturesOf } from '#server/ask-ai/guard/senses.ts'
@@ -6,14 +6,16 @@ import type { Scores } from './guard-decide.ts'
 import { pack, train, type Example } from './train.ts'
 
 export const SEED = 7
-/** How finely weights are kept: whole numbers up to this. */
-const STEPS = 20
-const SIZES = { school: 32768, crisis: 16384 }
+/** For each: how many weights, how finely they are kept (whole numbers up to `most`), and how fast they fade. */
+const HOW = {
+  school: { features: featuresOf, size: 32768, most: 7, decay: 5e-4 },
+  crisis: { features: needFeaturesOf, size: 49152, most: 3, decay: 5e-3 },
+}
 
 /** Both classifiers as they are shipped. */
 export const makeWeights = (examples: { school: Example[]; crisis: Example[] }) => ({
-  school: make(examples.school, SIZES.school, featuresOf),
-  crisis: make(examples.crisis, SIZES.crisis, needFeaturesOf),
+  school: make(examples.school, HOW.school),
+  crisis: make(examples.crisis, HOW.crisis),
 })
 
 export const scoresOf = (weights: ReturnType<typeof makeWeights>): Scores => ({
@@ -21,8 +23,8 @@ export const scoresOf = (weights: ReturnType<typeof makeWeights>): Scores => ({
   crisis: scoreWith(unpack(weights.crisis), needFeaturesOf),
 })
 
-function make(examples: Example[], size: number, features: Features) {
-  const packed = pack(train(examples, { features, size, rounds: 4, rate: 0.4, decay: 5e-4, seed: SEED }), STEPS)
+function make(examples: Example[], { features, size, most, decay }: (typeof HOW)['school']) {
+  const packed = pack(train(examples, { features, size, rounds: 4, rate: 0.4, decay, seed: SEED }), most)
   const score = scoreWith(unpack(packed), features)
   const wrong = examples.filter(({ text, yes }) => score(text) > 0 !== yes).length
   return { ...packed, training: { examples: examples.length, yes: examples.filter(({ yes }) => yes).length, wrong } }

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readQuestions } from '#seed/community.ts'
+import { pairsOf } from '#server/ask-ai/guard/windows.ts'
 import { piecesOf } from '#server/holding/pieces.ts'
+import { readSafetySentences } from './safety-sets.ts'
 import type { Example } from './train.ts'
 
 const SETS = new URL('../sets/training/', import.meta.url)
 const LESSONS = new URL('../../content/curriculum/', import.meta.url)
-/** Patterns give many sentences that are nearly alike; one that somebody wrote counts for several of them. */
-const WRITTEN = 6
+/** Patterns give many sentences that are nearly alike; one that somebody wrote counts for many of them. */
+const WRITTEN = 10
+/** What was written for another kind, or is ordinary talk. */
+const OTHERS = 6
 const LESSON = 2
 const POSTED = 4
 /** Fewer words than that are a heading. */
@@ -30,16 +34,35 @@ export const readWritten = (): Written[] =>
       return [{ kind, writer, positives: (positives ?? []).map(textOf), negatives: (negatives ?? []).map(textOf) }]
     })
 
-export const readWrittenNeeds = (): Example[] =>
-  readWritten()
-    .filter(({ kind }) => kind === 'crisis')
-    .flatMap(({ positives, negatives }) => [...weigh(positives, true, WRITTEN), ...weigh(negatives, false, WRITTEN)])
+/** Of a safety set the half that may be learnt from. */
+export const readDevHalf = (set: string, weight: number): Example[] =>
+  readSafetySentences(set).flatMap(({ text, isMeant, isHeldOut }) =>
+    isHeldOut ? [] : [{ text, yes: isMeant, weight }],
+  )
+
+/** Needs, and what is none: everything written for other kinds, but for what hurts, where need may be in it. */
+export const readWrittenNeeds = (): Example[] => [
+  ...readWritten().flatMap(({ kind, positives, negatives }) => {
+    if (kind === 'crisis') return [...weigh(positives, true, WRITTEN), ...weigh(negatives, false, WRITTEN)]
+    return weigh([...negatives, ...(kind === 'abuse' ? [] : positives)], false, OTHERS)
+  }),
+  ...readDevHalf('crisis', WRITTEN),
+  ...readDevHalf('ordinary', WRITTEN),
+]
 
 /** What stands on the site and is nothing to be found: the lessons, and the posts of the demo community. */
 export const readSchoolTexts = (): Example[] => [
   ...weigh(readLessons().flatMap(paragraphsOf), false, LESSON),
   ...weigh(readPosts().flatMap(piecesOf), false, POSTED),
 ]
+
+/** What of them is read two sentences at a time, as long posts are. */
+export const readSchoolPairs = (): Example[] =>
+  weigh(
+    readSchoolTexts().flatMap(({ text }) => pairsOf(text)),
+    false,
+    1,
+  )
 
 export const weigh = (texts: string[], yes: boolean, weight: number): Example[] =>
   texts.map((text) => ({ text, yes, weight }))

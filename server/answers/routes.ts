@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/answers.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
-import { crisisBeside } from '#server/holding/present.ts'
 import { readQuestion, requireId } from '#server/questions/service.ts'
 import { removePost } from '#server/moderation/removing.ts'
 import { acceptAnswer, takeAcceptanceBack } from './accepting.ts'
@@ -21,15 +20,14 @@ export function addAnswerRoutes(app: OpenAPIHono<Env>) {
     const { answer } = c.req.valid('json')
     const id = requireId(c.req.valid('param').slug)
     const key = c.req.valid('header')['idempotency-key']
-    const posted = await postAnswer(c.var.platform, viewer, id, answer, key)
-    return c.json({ answer: posted, ...crisisBeside(posted) }, 201)
+    const { post, ...card } = await postAnswer(c.var.platform, viewer, id, answer, key)
+    return c.json({ answer: post, ...card }, 201)
   })
   app.openapi(contract.updateAnswer, async (c) => {
     const viewer = await requireCaller(c)
-    return c.json(
-      { answer: await editAnswer(c.var.platform, viewer, c.req.valid('param').id, c.req.valid('json').answer) },
-      200,
-    )
+    const { id } = c.req.valid('param')
+    const { post, ...card } = await editAnswer(c.var.platform, viewer, id, c.req.valid('json').answer)
+    return c.json({ answer: post, ...card }, 200)
   })
   app.openapi(contract.deleteAnswer, async (c) => {
     const viewer = await requireCaller(c)

@@ -8,6 +8,7 @@ import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { followByAnswering } from '#server/bookmarks/service.ts'
 import { enforce, notFound, requireValid } from '#server/errors.ts'
+import { withCard, type Written } from '#server/holding/present.ts'
 import { holdBack, holdEdit, lookAt, mightWait, type Looked } from '#server/holding/service.ts'
 import { once } from '#server/idempotency/service.ts'
 import { hurry } from '#server/jobs/queues.ts'
@@ -54,7 +55,7 @@ export async function postAnswer(
   input: { body: string },
   key: string | undefined,
   read?: Looked,
-): Promise<Answer> {
+): Promise<Written<Answer>> {
   const { sql, clock } = platform
   enforce(mayTakePart(viewer))
   const draft = await prepareAnswer(platform, viewer, input, undefined)
@@ -92,7 +93,7 @@ export async function postAnswer(
   })
   if (waits) announceNews(platform, told)
   else announceAnswered(platform, questionId, told)
-  return readAnswer(platform, viewer, id)
+  return withCard(platform, await readAnswer(platform, viewer, id), looked)
 }
 
 export type AnswerChange = { body: string; edit_note?: string | undefined }
@@ -104,15 +105,17 @@ export async function editAnswer(
   id: string,
   change: AnswerChange | ((before: queries.AnswerRow) => AnswerChange),
   way: EditWay = {},
-): Promise<Answer> {
+): Promise<Written<Answer>> {
   const changeOf = typeof change === 'function' ? change : () => change
-  let edited: { questionId: string; told: Told[] } | undefined
+  let edited: Edited | undefined
   while (!edited) edited = await tryEdit(platform, viewer, id, changeOf, way) // again, from the text of whoever was faster
   platform.events.announce(`question:${edited.questionId}`)
   announceNews(platform, edited.told)
   hurry(platform, 'checked-maths')
-  return readAnswer(platform, viewer, id)
+  return withCard(platform, await readAnswer(platform, viewer, id), edited.looked)
 }
+
+type Edited = { questionId: string; told: Told[]; looked?: Looked }
 
 /** Undefined when somebody else's edit came between reading the answer and writing it. */
 async function tryEdit(
@@ -121,7 +124,7 @@ async function tryEdit(
   id: string,
   changeOf: (before: queries.AnswerRow) => AnswerChange,
   way: EditWay,
-): Promise<{ questionId: string; told: Told[] } | undefined> {
+): Promise<Edited | undefined> {
   const { sql, clock, numbers } = platform
   const before = await requireAnswer(platform, viewer, id)
   const { questionId } = before
@@ -161,11 +164,12 @@ async function tryEdit(
     await oweChecks(sql, platform, { id, body: draft.body })
     const heldBack = await holdEdit(sql, platform, viewer, { kind: 'answer', id }, looked)
     told.push(...heldBack.told)
-    if (heldBack.waits) return { questionId, told }
-    if (way.callsNobody || answer.authorId !== viewer.id) return { questionId, told } // who corrects a text calls nobody
+    if (heldBack.waits) return { questionId, told, looked }
+    if (way.callsNobody || answer.authorId !== viewer.id) return { questionId, told, looked } // who corrects a text calls nobody
     const post = { kind: 'answer' as const, id, questionId, authorId: answer.authorId }
     return {
       questionId,
+      looked,
       told: await tellMentioned(sql, platform, { ...post, body: draft.body, besides: before.askerId }),
     }
   })

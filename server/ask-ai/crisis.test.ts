@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CRISIS, ERRANDS, NOT_CRISIS } from './cases/crisis.ts'
-import { findCrisis, findCrisisInPost } from './crisis.ts'
+import { findCrisis, findNeedInPost } from './crisis.ts'
 
 test('words of self-harm, abuse and hunger are heard, in a learner’s spelling', () => {
   for (const [kind, sentences] of Object.entries(CRISIS))
@@ -24,13 +24,39 @@ test('in a post need is heard in words that no phrase knows, and a lesson is lef
       'My stepfather keeps finding reasons to be in my room after mum falls asleep and I do not know how to stop it',
     ],
   ])
-    assert.equal(findCrisisInPost(sentence!), kind, sentence)
+    assert.equal(findNeedInPost(sentence!)?.kind, kind, sentence)
   for (const sentence of [
     'Why does the narrator feel so empty after his brother leaves home at night?',
     'How long can a camel live without eating before it gets weak?',
     'My coach shouted because we were late, so how far do we run in 12 minutes at 9 km/h?',
   ])
-    assert.equal(findCrisisInPost(sentence), undefined, sentence)
+    assert.equal(findNeedInPost(sentence), undefined, sentence)
+})
+
+test('a post is held where need is sure, and only brings the card where it is in doubt', () => {
+  const sure = (text: string) => findNeedInPost(text)?.isSure
+  assert.equal(sure('I want to kill myself, nobody would miss me.'), true)
+  assert.equal(sure('I feel low these days and nothing is fun any more.'), false)
+  for (const thanks of [
+    'Thanks, that helped me a lot!',
+    'I got it wrong again, I am so tired today.',
+    'I never knew that, thank you so much!',
+  ])
+    assert.equal(findNeedInPost(thanks), undefined, thanks)
+})
+
+test('need is heard in the middle of a long exercise, and in other languages', () => {
+  const sum = 'A train leaves Lyon at 8 and a car leaves Dijon at 9. The towns are 190 km apart. When do they meet? '
+  const lesson = `${sum}First I drew both lines. `
+  assert.equal(findNeedInPost(lesson.repeat(4)), undefined)
+  const need = 'He comes into my room at night when mum is asleep and I am scared to tell.'
+  assert.equal(findNeedInPost(`${lesson.repeat(2)}${need} ${lesson.repeat(2)}`)?.kind, 'abuse')
+  for (const text of [
+    'Ich will einfach nicht mehr leben, alles ist leer.',
+    'Babam beni dövüyor, eve gitmekten korkuyorum.',
+    'Mon père me frappe tous les soirs et je pleure dans ma chambre.',
+  ])
+    assert.ok(findNeedInPost(text), text)
 })
 
 test('capitals, accents, invisible signs and curly apostrophes hide nothing', () => {

@@ -6,7 +6,7 @@ import { ABUSE, EATING, SELF_HARM } from './guard/crisis-phrases.ts'
 import { BODY, FAREWELL, UNSAFE } from './guard/crisis-written.ts'
 import { NEVER } from './guard/never.ts'
 import { unmask } from './guard/unmask.ts'
-import { windowsOf } from './guard/windows.ts'
+import { pairsOf, windowsOf } from './guard/windows.ts'
 import { hasSum, saysSchool, termsIn } from './lexicon.ts'
 import { isFiller } from './plain-words.ts'
 
@@ -27,11 +27,13 @@ const WITHOUT_ONESELF =
 /** Fewer words than that tell the classifier too little. */
 const FEWEST_WORDS = 4
 
-/** What the classifier must say: alone, beside words of school, and beside a phrase in a school question. */
+/** What the classifier must say: alone, beside words of school, and beside a phrase. */
 type Bar = {
   alone: number
   inSchoolWords: number
   withPhrase: number
+  /** Beside a phrase in a school question. */
+  withPhraseInSchool: number
   /** More is asked for where one word of a subject stands, which may also have its everyday meaning. */
   oneWord: number
   /** What must be passed where an errand, an order or something forbidden is the simpler reading. */
@@ -42,19 +44,37 @@ type Bar = {
 const ASKED: Bar = {
   alone: -1.2,
   inSchoolWords: 1.6,
-  withPhrase: -2.5,
+  withPhrase: -Infinity,
+  withPhraseInSchool: -2.5,
   oneWord: 0.7,
   anotherReading: 2,
   never: [ABOUT_OTHERS, WITHOUT_ONESELF],
 }
-/** A false alarm keeps a post from everybody, thanks and small talk too, so the classifier alone must be very sure. */
-const POSTED: Bar = {
-  alone: 1,
-  inSchoolWords: 2,
-  withPhrase: -1,
+/** Enough to show the writer of a post the card, and to do no more. */
+const IN_DOUBT: Bar = {
+  alone: -0.6,
+  inSchoolWords: -0.5,
+  withPhrase: -Infinity,
+  withPhraseInSchool: -2,
+  oneWord: 0,
+  anotherReading: 0,
+  never: [],
+}
+/** Enough to keep a post from everybody and call the staff: thanks and small talk must hardly ever meet it. */
+const SURE: Bar = {
+  alone: 0.2,
+  inSchoolWords: 0.5,
+  withPhrase: -2,
+  withPhraseInSchool: -0.5,
   oneWord: 0,
   anotherReading: 2,
   never: [],
+}
+/** More is asked for where a part of a text is read by itself, of which a text has many. */
+const WHOLE = { doubt: IN_DOUBT, sure: SURE }
+const PART = {
+  doubt: { ...IN_DOUBT, alone: -0.3, inSchoolWords: -0.2 },
+  sure: { ...SURE, alone: 1, inSchoolWords: 1.3, withPhraseInSchool: 0 },
 }
 
 /**
@@ -63,14 +83,36 @@ const POSTED: Bar = {
  */
 export const findCrisis = (message: string): Crisis | undefined => findCrisisWith(crisisScore, message)
 
+/** The same with another classifier, for measuring. */
+export const findCrisisWith = (score: Score, message: string): Crisis | undefined => judge(hear(score, message), ASKED)
+
 const MENTION = /@[\w-]+/g
 
-/** The same in a post, by a bar of its own; the names of members say nothing. */
-export const findCrisisInPost = (text: string): Crisis | undefined =>
-  findCrisisWith(crisisScore, text.replace(MENTION, ''), POSTED)
+/** In a post: `isSure` enough to hold it, or only to show its writer the card. */
+export type Need = { kind: Crisis; isSure: boolean }
 
-/** The same with another classifier, for measuring. */
-export function findCrisisWith(score: Score, message: string, bar = ASKED): Crisis | undefined {
+/**
+ * Every paragraph is read by itself as well, since a title about school says nothing of what stands below it, and a longer
+ * one two sentences at a time. The names of members say nothing.
+ */
+export function findNeedInPost(text: string): Need | undefined {
+  const whole = text.replace(MENTION, '')
+  const paragraphs = whole.split(/\n\s*\n/)
+  const parts = [...(paragraphs.length > 1 ? paragraphs : []), ...paragraphs.flatMap(pairsOf)]
+  return surest([needIn(whole, WHOLE), ...parts.map((part) => needIn(part, PART))])
+}
+
+function needIn(text: string, { doubt, sure }: typeof WHOLE): Need | undefined {
+  const heard = hear(crisisScore, text)
+  const kind = judge(heard, doubt)
+  return kind && { kind, isSure: judge(heard, sure) !== undefined }
+}
+
+export const surest = (needs: (Need | undefined)[]): Need | undefined =>
+  needs.find((need) => need?.isSure) ?? needs.find((need) => need !== undefined)
+
+/** What is heard in a text: what its words say outright, and how far the rest of it leans. */
+function hear(score: Score, message: string) {
   const own = unquoted(message)
   const texts = new Set(
     [plainWords(own), unmask(own)].flatMap(windowsOf).map((text) => text.replace(SPOKEN_BY_A_CHARACTER, '')),
@@ -79,12 +121,16 @@ export function findCrisisWith(score: Score, message: string, bar = ASKED): Cris
   const leaning = Math.max(...[...texts].map(score), ...(said ? nearTo(said[1], texts).map(score) : []))
   const terms = termsIn(own)
   const isSchool = hasSum(own) || saysSchool(own) || terms.sure.length > 0 || terms.weak.length > 1
-  if (said) return isSchool && leaning < bar.withPhrase ? undefined : said[0]
-  const text = plainWords(own)
+  return { text: plainWords(own), said: said?.[0], leaning, isSchool, hasWeakTerm: terms.weak.length > 0 }
+}
+
+/** Which card fits what was heard; none below the bar. */
+function judge({ text, said, leaning, isSchool, hasWeakTerm }: ReturnType<typeof hear>, bar: Bar): Crisis | undefined {
+  if (said) return leaning < (isSchool ? bar.withPhraseInSchool : bar.withPhrase) ? undefined : said
   const words = text.split(' ')
   if (words.length < FEWEST_WORDS || words.every(isFiller) || bar.never.some((rule) => rule.test(text)))
     return undefined
-  const enough = isSchool ? bar.inSchoolWords : bar.alone + (terms.weak.length > 0 ? bar.oneWord : 0)
+  const enough = isSchool ? bar.inSchoolWords : bar.alone + (hasWeakTerm ? bar.oneWord : 0)
   if (leaning <= enough) return undefined
   return leaning > bar.anotherReading || !hasAnotherReading(text) ? kindOf(text) : undefined
 }
@@ -114,12 +160,12 @@ const KINDS = [
 /** Which card fits words that only the classifier heard. */
 function kindOf(text: string): Crisis {
   if (
-    /\b(?:eat\w*|ate|food|meals?|lunch|calories|anorexi\w*|bulimi\w*|bing\w+|purg\w*|puk\w+|throw up|skinny|fat|weigh\w*)\b/.test(
+    /\b(?:eat\w*|ate|skip\w*(?: \w+)? (?:lunch|dinner|breakfast|meals?)|calories|anorexi\w*|bulimi\w*|bing\w+|purg\w*|puk\w+|throw up|skinny|fat|weigh\w*)\b/.test(
       text,
     )
   )
     return 'eating'
-  return /\b(?:hits?|hit|beats?|touch\w*|hurts? me|forc\w+|rap(?:e|ed)|abus\w+|chok\w+|slap\w*|punch\w*|kick\w*|burns? me|secrets?|nudes|pics?|pictures|photos|bruis\w*|drunk|stepdad|stepfather|uncle|coach|babysitter|ran away|go home|at home|inappropriate\w*|online)\b/.test(
+  return /\b(?:hits?|hit|beats?|touch\w*|hurts? me|forc\w+|rap(?:e|ed)|abus\w+|chok\w+|slap\w*|punch\w*|kick\w*|burns? me|secrets?|nudes|pics?|pictures|photos|bruis\w*|drunk|stepdad|stepfather|uncle|coach|babysitter|my room|ran away|go home|at home|inappropriate\w*|online)\b/.test(
     text,
   )
     ? 'abuse'

@@ -2,7 +2,6 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/comments.ts'
 import { requireAnswer } from '#server/answers/service.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
-import { crisisBeside } from '#server/holding/present.ts'
 import { requireId, requireQuestion } from '#server/questions/service.ts'
 import { removePost } from '#server/moderation/removing.ts'
 import { deleteComment, editComment, listCommentPage, postComment, readComment } from './service.ts'
@@ -20,8 +19,8 @@ export function addCommentRoutes(app: OpenAPIHono<Env>) {
     const thread = { questionId: requireId(c.req.valid('param').slug), answerId: null }
     const { comment } = c.req.valid('json')
     const key = c.req.valid('header')['idempotency-key']
-    const posted = await postComment(c.var.platform, viewer, thread, comment, key)
-    return c.json({ comment: posted, ...crisisBeside(posted) }, 201)
+    const { post, ...card } = await postComment(c.var.platform, viewer, thread, comment, key)
+    return c.json({ comment: post, ...card }, 201)
   })
   app.openapi(contract.listAnswerComments, async (c) => {
     const viewer = await findCaller(c)
@@ -36,8 +35,8 @@ export function addCommentRoutes(app: OpenAPIHono<Env>) {
     const { questionId } = await requireAnswer(c.var.platform, viewer, answerId)
     const { comment } = c.req.valid('json')
     const key = c.req.valid('header')['idempotency-key']
-    const posted = await postComment(c.var.platform, viewer, { questionId, answerId }, comment, key)
-    return c.json({ comment: posted, ...crisisBeside(posted) }, 201)
+    const { post, ...card } = await postComment(c.var.platform, viewer, { questionId, answerId }, comment, key)
+    return c.json({ comment: post, ...card }, 201)
   })
   app.openapi(contract.readComment, async (c) =>
     c.json({ comment: await readComment(c.var.platform, await findCaller(c), c.req.valid('param').id) }, 200),
@@ -45,7 +44,8 @@ export function addCommentRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.updateComment, async (c) => {
     const viewer = await requireCaller(c)
     const { id } = c.req.valid('param')
-    return c.json({ comment: await editComment(c.var.platform, viewer, id, c.req.valid('json').comment) }, 200)
+    const { post, ...card } = await editComment(c.var.platform, viewer, id, c.req.valid('json').comment)
+    return c.json({ comment: post, ...card }, 200)
   })
   app.openapi(contract.deleteComment, async (c) => {
     const viewer = await requireCaller(c)

@@ -10,6 +10,7 @@ import { recordPostLooks } from '#server/admin/looks.ts'
 import { holdAnswer, requireAnswer } from '#server/answers/service.ts'
 import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
 import { enforce, notFound, requireValid } from '#server/errors.ts'
+import { withCard, type Written } from '#server/holding/present.ts'
 import { holdBack, holdEdit, lookAt, type Looked } from '#server/holding/service.ts'
 import { once } from '#server/idempotency/service.ts'
 import { announceNews, tellComment, tellMentioned, tellRemoved, type Told } from '#server/notifications/news.ts'
@@ -60,7 +61,7 @@ export async function postComment(
   input: { body: string },
   key: string | undefined,
   read?: Looked,
-): Promise<Comment> {
+): Promise<Written<Comment>> {
   const { sql, clock, numbers, events } = platform
   const { questionId, answerId } = thread
   enforce(mayTakePart(viewer))
@@ -97,7 +98,7 @@ export async function postComment(
   })
   if (!waits) events.announce(`question:${questionId}`)
   announceNews(platform, told)
-  return readComment(platform, viewer, id)
+  return withCard(platform, await readComment(platform, viewer, id), looked)
 }
 
 /** `way` is for an edit that is not simply its author's own. */
@@ -107,13 +108,13 @@ export async function editComment(
   id: string,
   input: { body: string },
   way: EditWay = {},
-): Promise<Comment> {
+): Promise<Written<Comment>> {
   const { sql, clock, events } = platform
   const before = await requireComment(platform, viewer, id)
   const isAuthor = before.authorId === viewer.id
   enforce(way.may?.({ isAuthor }) ?? mayEditComment(viewer, { isAuthor }))
   const draft = await prepare(platform, viewer, input)
-  if (draft.body === before.body) return presentComment(platform, before, viewer)
+  if (draft.body === before.body) return { post: presentComment(platform, before, viewer) }
   const looked = await lookAt(viewer, draft.body, before.body)
 
   const told = await transaction(sql, async (sql) => {
@@ -133,7 +134,7 @@ export async function editComment(
   })
   events.announce(`question:${before.questionId}`)
   announceNews(platform, told)
-  return readComment(platform, viewer, id)
+  return withCard(platform, await readComment(platform, viewer, id), looked)
 }
 
 /** Hides it from everybody; answers what it was. */

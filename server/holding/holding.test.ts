@@ -328,6 +328,43 @@ test('words of danger wait from everybody, the card comes at once, and staff hea
   assert.deepEqual([said.body.comment.visibility, said.body.crisis.text], ['pending', body.crisis.text])
 })
 
+test('where need is in doubt the card comes with the answer, and nothing waits, is told or kept', async () => {
+  const author = await newcomer()
+  const low = 'I feel low these days and nothing is fun any more.'
+  const called = async () => (await newsOf(moderator)).filter((text) => text.includes('helplines')).length
+  const before = await called()
+  const slug = await ask(asker)
+  const said = await author.call('POST', `/questions/${slug}/answers`, { answer: { body: low } })
+  assert.deepEqual([said.status, said.body.answer.visibility, said.body.answer.held], [201, 'public', undefined])
+  assert.match(said.body.crisis.text, /You do not have to sort this out alone/)
+  assert.ok(said.body.crisis.helplines.length > 3)
+  const { id } = said.body.answer
+  const again = await author.call('PUT', `/answers/${id}`, { answer: { body: `${low} Or is it?` } })
+  assert.deepEqual([again.status, again.body.crisis], [200, undefined], 'it was shown for these words')
+  await author.call('PUT', `/answers/${id}`, { answer: { body: clean() } })
+  const edited = await author.call('PUT', `/answers/${id}`, { answer: { body: low } })
+  assert.deepEqual([edited.body.answer.visibility, edited.body.crisis], ['public', said.body.crisis])
+
+  const asked = await post(author, clean())
+  assert.equal(asked.body.crisis, undefined)
+  const question = await author.call('PUT', `/questions/${asked.body.question.slug}`, { question: { body: low } })
+  assert.deepEqual([question.body.question.visibility, question.body.crisis], ['public', said.body.crisis])
+  await setStanding(site, author, { reputation: 50 })
+  const comment = await author.call('POST', `/questions/${slug}/comments`, { comment: { body: low } })
+  assert.deepEqual([comment.body.comment.visibility, comment.body.crisis], ['public', said.body.crisis])
+
+  const page = await author.call('GET', `/questions/${slug}?include=answers,related`)
+  assert.ok(!JSON.stringify(page.body).includes('crisis'), 'the page says nothing of it later')
+  const [kept] = await site.platform.sql`
+    select (select count(*)::int from held_posts h join answers a on a.id = h.answer_id where a.id = ${id}) as held,
+      (select count(*)::int from moderation_cases c join users u on u.id = c.member_id where u.username = ${author.username}) as cases`
+  assert.deepEqual([kept, await called()], [{ held: 0, cases: 0 }, before])
+
+  const worse = await author.call('PUT', `/answers/${id}`, { answer: { body: crisis() } })
+  assert.deepEqual([worse.body.answer.visibility, await called()], ['pending', before + 1])
+  assert.deepEqual(worse.body.crisis, worse.body.answer.held.crisis)
+})
+
 test('a long text is looked at in pieces, and nothing of it is left out', () => {
   const lesson = 'Ice is less dense than water because of its lattice.\n\n'.repeat(300)
   for (const text of ['', 'short', lesson, 'x'.repeat(10_000), `${'y'.repeat(2999)} z`]) {

@@ -3,7 +3,7 @@ import { hasLink, mayPublishAtOnce, type HoldReason } from '#rules/holding.ts'
 import { hasPrivilege, isStaff } from '#rules/membership.ts'
 import { checkPost, type PostFinding } from '#rules/post-check.ts'
 import type { Viewer } from '#server/accounts/session.ts'
-import { findCrisisInPost, type Crisis } from '#server/ask-ai/crisis.ts'
+import { findNeedInPost, surest, type Crisis, type Need } from '#server/ask-ai/crisis.ts'
 import { inTurn } from '#server/ask-ai/in-turn.ts'
 import { alertStaff } from '#server/moderation/crisis.ts'
 import { lookAgain } from '#server/moderation/edited.ts'
@@ -14,27 +14,43 @@ import { changeVisibility } from '#server/visibility/service.ts'
 import { piecesOf } from './pieces.ts'
 import { countPosts, readStanding, upsertWaiting, type PostRef } from './queries.ts'
 
-/** What a text has in it; `fresh` are the findings that the text before did not have. */
-export type Looked = { all: PostFinding[]; fresh: PostFinding[]; hasLink: boolean; crisis: Crisis | undefined }
+/**
+ * What a text has in it; `fresh` are the findings that the text before did not have. `crisis` has it wait and calls the
+ * staff; where that is in doubt there is only the `card`, for its writer, and nothing is kept.
+ */
+export type Looked = {
+  all: PostFinding[]
+  fresh: PostFinding[]
+  hasLink: boolean
+  crisis: Crisis | undefined
+  card: Crisis | undefined
+}
 
 /** Of a text that people have read before it comes here, such as those of the demo community. */
-export const READ_BY_PEOPLE: Looked = { all: [], fresh: [], hasLink: false, crisis: undefined }
+export const READ_BY_PEOPLE: Looked = { all: [], fresh: [], hasLink: false, crisis: undefined, card: undefined }
 
 /** Looks at what somebody is about to post, before the transaction that writes it. `before`: the text that it replaces. */
 export async function lookAt(viewer: Viewer, text: string, before?: string): Promise<Looked> {
   if (isStaff(viewer)) return READ_BY_PEOPLE
   return inTurn(viewer.id, async () => {
     const all = await eachPiece(text, checkPost)
-    const known = before === undefined ? [] : (await eachPiece(before, checkPost)).map(wordsOf)
-    const fresh = all.filter((one) => !known.includes(wordsOf(one)))
-    const crisis = before === text ? undefined : await crisisIn(text)
-    const isNews = crisis !== undefined && (before === undefined || (await crisisIn(before)) !== crisis)
-    return { all, fresh, hasLink: hasLink(text), crisis: isNews ? crisis : undefined }
+    const old = before === undefined ? [] : (await eachPiece(before, checkPost)).map(wordsOf)
+    const fresh = all.filter((one) => !old.includes(wordsOf(one)))
+    const need = before === text ? undefined : await needIn(text)
+    const known = need && before !== undefined ? await needIn(before) : undefined
+    const isKnown = need?.kind === known?.kind
+    return {
+      all,
+      fresh,
+      hasLink: hasLink(text),
+      crisis: need?.isSure && !(isKnown && known?.isSure) ? need.kind : undefined,
+      card: isKnown ? undefined : need?.kind,
+    }
   })
 }
 
-const crisisIn = async (text: string): Promise<Crisis | undefined> =>
-  (await eachPiece(text, (piece) => [findCrisisInPost(piece) ?? []].flat()))[0]
+const needIn = async (text: string): Promise<Need | undefined> =>
+  surest(await eachPiece(text, (piece) => [findNeedInPost(piece)]))
 
 /** Of a long text one piece after the other, so that others get a word in between. */
 async function eachPiece<T>(text: string, look: (piece: string) => T[]): Promise<T[]> {

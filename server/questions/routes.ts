@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/questions.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
-import { crisisBeside } from '#server/holding/present.ts'
 import { removePost } from '#server/moderation/removing.ts'
 import { listFeedPage } from './feed/service.ts'
 import { listQuestionPage } from './list.ts'
@@ -29,13 +28,13 @@ export function addQuestionRoutes(app: OpenAPIHono<Env>) {
   })
   app.openapi(contract.askQuestion, async (c) => {
     const viewer = await requireCaller(c)
-    const question = await askQuestion(
+    const { post, ...card } = await askQuestion(
       c.var.platform,
       viewer,
       c.req.valid('json').question,
       c.req.valid('header')['idempotency-key'],
     )
-    return c.json({ question, ...crisisBeside(question) }, 201)
+    return c.json({ question: post, ...card }, 201)
   })
   app.openapi(contract.readQuestion, async (c) => {
     const viewer = await findCaller(c)
@@ -45,17 +44,9 @@ export function addQuestionRoutes(app: OpenAPIHono<Env>) {
   })
   app.openapi(contract.updateQuestion, async (c) => {
     const viewer = await requireCaller(c)
-    return c.json(
-      {
-        question: await editQuestion(
-          c.var.platform,
-          viewer,
-          requireId(c.req.valid('param').slug),
-          c.req.valid('json').question,
-        ),
-      },
-      200,
-    )
+    const id = requireId(c.req.valid('param').slug)
+    const { post, ...card } = await editQuestion(c.var.platform, viewer, id, c.req.valid('json').question)
+    return c.json({ question: post, ...card }, 200)
   })
   app.openapi(contract.deleteQuestion, async (c) => {
     const viewer = await requireCaller(c)

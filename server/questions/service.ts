@@ -8,6 +8,7 @@ import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { ApiError, enforce, invalid, notFound, requireValid } from '#server/errors.ts'
 import { askToReopen } from '#server/closing/edited.ts'
+import { withCard, type Written } from '#server/holding/present.ts'
 import { holdBack, holdEdit, lookAt, type Looked } from '#server/holding/service.ts'
 import { once } from '#server/idempotency/service.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
@@ -64,7 +65,7 @@ export async function askQuestion(
   asked: Asked,
   key: string | undefined,
   read?: Looked,
-): Promise<Question> {
+): Promise<Written<Question>> {
   const { sql, clock } = platform
   enforce(mayTakePart(viewer))
   const draft = await prepareQuestion(platform, viewer, asked, undefined)
@@ -106,7 +107,7 @@ export async function askQuestion(
   })
   if (waits) announceNews(platform, told)
   else announceAsked(platform, told)
-  return readQuestion(platform, viewer, id)
+  return withCard(platform, await readQuestion(platform, viewer, id), looked)
 }
 
 /** `change` may follow from the text as it stands; `way` is for an edit that is not simply the caller's own. */
@@ -116,14 +117,16 @@ export async function editQuestion(
   id: string,
   change: QuestionChange | ((before: queries.QuestionRow) => QuestionChange),
   way: EditWay = {},
-): Promise<Question> {
+): Promise<Written<Question>> {
   const changeOf = typeof change === 'function' ? change : () => change
-  let told: Told[] | undefined
-  while (!told) told = await tryEdit(platform, viewer, id, changeOf, way) // again, from the text of whoever was faster
+  let edited: Edited | undefined
+  while (!edited) edited = await tryEdit(platform, viewer, id, changeOf, way) // again, from the text of whoever was faster
   platform.events.announce(`question:${id}`)
-  announceNews(platform, told)
-  return readQuestion(platform, viewer, id)
+  announceNews(platform, edited.told)
+  return withCard(platform, await readQuestion(platform, viewer, id), edited.looked)
 }
+
+type Edited = { told: Told[]; looked?: Looked }
 
 /** Undefined when somebody else's edit came between reading the question and writing it. */
 async function tryEdit(
@@ -132,7 +135,7 @@ async function tryEdit(
   id: string,
   changeOf: (before: queries.QuestionRow) => QuestionChange,
   way: EditWay,
-): Promise<Told[] | undefined> {
+): Promise<Edited | undefined> {
   const { sql, clock, numbers } = platform
   const before = await requireQuestion(platform, viewer, id)
   if (before.deletedAt) throw notFound('question')
@@ -148,11 +151,11 @@ async function tryEdit(
   }
   const draft = await prepareQuestion(platform, viewer, changed, id)
   const isSame = isSameText(draft, before)
-  if (isSame && !way.also) return [] // nothing changed: no revision
+  if (isSame && !way.also) return { told: [] } // nothing changed: no revision
   const looked = await lookAt(viewer, wholeOf(draft), wholeOf(before))
   const related = draft.title === before.title ? undefined : await findRelated(sql, draft, id)
 
-  return transaction(sql, async (sql) => {
+  const told = await transaction(sql, async (sql) => {
     if (way.holds) await lockMembers(sql, way.holds)
     await holdTagNames(sql) // before the question, as a merge of tags does
     const current = await queries.lockQuestion(sql, { id, eyes: eyesOf(viewer) })
@@ -185,6 +188,7 @@ async function tryEdit(
     const post = { kind: 'question' as const, id, questionId: id, authorId: viewer.id }
     return [...told, ...(await tellMentioned(sql, platform, { ...post, body: draft.body }))]
   })
+  return told && { told, looked }
 }
 
 const wholeOf = ({ title, body }: { title: string; body: string }) => `${title}\n\n${body}`

@@ -49,13 +49,13 @@ export async function restoreQuestion(
   const seen = seenBy(viewer, { authorId, now: `${now.title}\n\n${now.body}` })
   const { title, body, tags } = seen(await requireVersion(platform, { kind: 'question', id }, number))
   const change = { title: title ?? '', body, tags: tags ?? [], edit_note: noteOf(number) } // a question's version has both
-  return editQuestion(platform, viewer, id, change, { callsNobody: true })
+  return (await editQuestion(platform, viewer, id, change, { callsNobody: true })).post
 }
 
 export async function restoreAnswer(platform: Platform, viewer: Viewer, id: string, number: number): Promise<Answer> {
   const { authorId, body: now } = await requireAnswer(platform, viewer, id)
   const { body } = seenBy(viewer, { authorId, now })(await requireVersion(platform, { kind: 'answer', id }, number))
-  return editAnswer(platform, viewer, id, { body, edit_note: noteOf(number) }, { callsNobody: true })
+  return (await editAnswer(platform, viewer, id, { body, edit_note: noteOf(number) }, { callsNobody: true })).post
 }
 
 type Seen = (text: PostText) => PostText

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Answer } from '#contract/answer.ts'
 import { answer } from '../api.ts'
 import { createIdempotencyKeys } from '../drafts/idempotency-key.ts'
+import { offerHelp } from '../holding/offered-help.ts'
 import { questionKey, type QuestionPage, useTouchLists, withAnswer, withQuestion } from '../questions/question-page.ts'
 import { useApi } from '../viewer.tsx'
 
@@ -17,7 +18,8 @@ export function usePostAnswer(slug: string) {
   return useMutation({
     mutationFn: (body: string) =>
       answer(call.$post({ param: { slug }, header: { 'idempotency-key': keyOf(body) }, json: { answer: { body } } })),
-    onSuccess: ({ answer }) => {
+    onSuccess: ({ answer, crisis }) => {
+      offerHelp(crisis, answer)
       client.setQueriesData<QuestionPage>(
         { queryKey: questionKey(slug) },
         (page) => page && withNewAnswer(page, answer),
@@ -47,10 +49,9 @@ export function useEditAnswer(slug: string) {
   return useMutation({
     mutationFn: ({ id, ...change }: { id: string; body: string; edit_note?: string }) =>
       answer(call.$put({ param: { id }, json: { answer: change } })),
-    onSuccess: ({ answer }) =>
-      void client.setQueriesData<QuestionPage>(
-        { queryKey: questionKey(slug) },
-        (page) => page && withAnswer(page, answer),
-      ),
+    onSuccess: ({ answer, crisis }) => {
+      offerHelp(crisis, answer)
+      client.setQueriesData<QuestionPage>({ queryKey: questionKey(slug) }, (page) => page && withAnswer(page, answer))
+    },
   })
 }

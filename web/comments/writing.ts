@@ -4,6 +4,7 @@ import type { Comment } from '#contract/answer.ts'
 import { asSentence } from '../api-error.ts'
 import { answer } from '../api.ts'
 import { createIdempotencyKeys } from '../drafts/idempotency-key.ts'
+import { offerHelp } from '../holding/offered-help.ts'
 import { questionKey } from '../questions/question-page.ts'
 import { useSession } from '../session.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -46,7 +47,8 @@ export function usePostComment(post: Post) {
       const author = { username, name: full_name || username, image, role, reputation }
       thread.change((all) => [...all, onItsWay(author, body, new Date())])
     },
-    onSuccess: ({ comment }) => {
+    onSuccess: ({ comment, crisis }) => {
+      offerHelp(crisis, comment)
       if (!thread.isWhole()) return void thread.reload()
       thread.change((all) => [...all.filter((each) => !isOnItsWay(each) && each.id !== comment.id), comment])
     },
@@ -60,7 +62,10 @@ export function useEditComment(post: Post) {
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: string }) =>
       answer(call.$put({ param: { id }, json: { comment: { body } } })),
-    onSuccess: ({ comment }) => thread.change((all) => all.map((each) => (each.id === comment.id ? comment : each))),
+    onSuccess: ({ comment, crisis }) => {
+      offerHelp(crisis, comment)
+      thread.change((all) => all.map((each) => (each.id === comment.id ? comment : each)))
+    },
   })
 }
 

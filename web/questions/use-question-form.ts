@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Question } from '#contract/questions.ts'
+import type { CrisisCard } from '#contract/held.ts'
 import type { DraftContent } from '#contract/drafts.ts'
 import { bodyProblem, titleProblem } from '#rules/asking.ts'
 import { isSubject, type Subject } from '#rules/subjects.ts'
@@ -10,6 +11,7 @@ import type { KeptWriting } from '../drafts/use-draft.ts'
 import { navigation } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import { useTagFacts } from '../tags/tag-picker-queries.ts'
+import { offerHelp } from '../holding/offered-help.ts'
 import { useBeforePosting } from '../holding/use-before-posting.tsx'
 import { useTouchLists } from './question-page.ts'
 import { useMember } from './use-member.ts'
@@ -21,7 +23,10 @@ type Problems = { [Name in FieldName]?: string | undefined }
 export type QuestionFields = { title: string; body: string; tags: string[]; subject?: Subject; grade: number | null }
 
 /** What asking and editing share: what is written, what is wrong with it beside each field, and sending it. */
-export function useQuestionForm(draft: KeptWriting, send: (fields: QuestionFields) => Promise<{ question: Question }>) {
+export function useQuestionForm(
+  draft: KeptWriting,
+  send: (fields: QuestionFields) => Promise<{ question: Question; crisis?: CrisisCard | undefined }>,
+) {
   const numbers = useNumbers()
   const member = useMember()
   const touchLists = useTouchLists()
@@ -39,10 +44,11 @@ export function useQuestionForm(draft: KeptWriting, send: (fields: QuestionField
 
   const sending = useMutation({
     mutationFn: send,
-    onSuccess: ({ question }) => {
+    onSuccess: ({ question, crisis }) => {
       draft.finish()
       touchLists()
       navigation.go(paths.question(question.slug), { replace: true })
+      offerHelp(crisis, question)
     },
     onError: (error) => refuse(problemsIn(error)),
   })

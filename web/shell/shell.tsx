@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { STORAGE_KEYS } from '#rules/browser-storage.ts'
 import { LeavingGate } from '../accounts/leaving-gate.tsx'
 import { Suspension } from '../accounts/suspension.tsx'
+import { HelpOffer } from '../holding/help-offer.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { Announcement } from './announcement.tsx'
 import { Arrival } from './arrival.tsx'
@@ -26,6 +27,7 @@ export function Shell() {
       </main>
       <Footer />
       <LoadingPage />
+      <HelpOffer />
       <Toaster />
       <ScrollRestoration storageKey={STORAGE_KEYS.scroll} />
     </>

@@ -29,6 +29,7 @@ export const HARMED = [
 ]
 
 export const HUNGER = [
+  /\b(?:want|wanna|wish|trying|need)(?: \w+){0,3} (?:be|become|look like|was) (?:just |only )?(?:skin and bones?|bones)\b/,
   /\b(?:havent|have not|hasnt|not) (?:eaten|had (?:any )?(?:food|a meal|anything to eat)) (?:since|in|for) (?:\w+ )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|days?|weeks?|yesterday|last)\b|\b(?:only|just) (?:let|allow|allowed|ate|eat|had)(?: myself)?(?: \w+)? (?:\d\d\d?|one|an) (?:calories|cals|apple|cracker|meal)\b(?=.*\b(?:myself|fat|thin|today|a day|week|skinny)\b)/,
   /\b(?:i|she|he) (?:puke|pukes|chuck up|vomit|vomits|throw up|throws up|get rid of it|gets rid of it|spit out)\b.*\b(?:every|after|on purpose|so i|so (?:s)?he|food|dinner|lunch)\b(?=.*\b(?:dinner|lunch|meals?|eat\w*|food|fat|tea|purpose)\b)(?!.*\b(?:virus|flu|since yesterday|seasick|pregnan\w+)\b)/,
   /\b(?:takot (?:na takot )?(?:na )?(?:akong|ako) kumain|ayaw (?:ko|kong) (?:nang )?kumain|miedo (?:de|a) comer|no quiero comer|vomito despues|peur de manger|mange plus|me fais vomir|angst (?:zu|vorm) essen|esse nichts mehr|kotze nach|paura di mangiare|medo de comer|khane se dar)\b/,
