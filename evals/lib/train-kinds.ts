@@ -4,9 +4,8 @@ import { tellingFeaturesOf } from '#rules/personal-features.ts'
 import { withoutCode, withoutQuotations } from '#rules/prose.ts'
 import { sentencesOf } from '#rules/sentences.ts'
 import { spamFeaturesOf } from '#rules/spam-senses.ts'
-import { readSafetySentences } from './safety-sets.ts'
 import { letter, train, withoutRare, type Example } from './train.ts'
-import { readSchoolTexts, readWritten, weigh, type Written } from './written-examples.ts'
+import { readDevHalf, readSchoolTexts, readWritten, weigh, type Written } from './written-examples.ts'
 
 /**
  * How a kind of finding in posts is learnt: what texts of other kinds are none of its own, and what a text is made of.
@@ -70,15 +69,10 @@ export function examplesOf(kind: Kind, written: Written[] = readWritten()): Exam
   const others = written
     .filter((one) => one.kind !== kind.name)
     .flatMap((one) => [...one.negatives, ...(kind.notOfOthers.includes(one.kind) ? one.positives : [])])
-  const dev = kind.devHalf ? [...readDevHalf(kind.name), ...readDevHalf('ordinary')] : []
+  const dev = kind.devHalf ? [...readDevHalf(kind.name, OWN), ...readDevHalf('ordinary', OWN)] : []
   const learnt = [...own, ...dev]
   return [...(kind.inPieces ? learnt.flatMap(pieces) : learnt), ...weigh(others, false, OTHER), ...readSchoolTexts()]
 }
-
-const readDevHalf = (set: string): Example[] =>
-  readSafetySentences(set).flatMap(({ text, isMeant, isHeldOut }) =>
-    isHeldOut ? [] : [{ text, yes: isMeant, weight: OWN }],
-  )
 
 function pieces(example: Example): Example[] {
   const { text, yes, weight } = example
