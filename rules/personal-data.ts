@@ -89,7 +89,7 @@ export function maskPersonalData(text: string): string {
   return masked + text.slice(at)
 }
 
-const HAS_WORDS = /\p{L}{2}.*?[^\p{L}].*?\p{L}{2}/su
+const HAS_WORDS = /\p{L}{2}.*?\s.*?\p{L}{2}/su
 /** Names inside a sentence, numbers of three digits and more, and words with digits or strokes inside. */
 const NAMED =
   /(?<=[\p{L}\p{N},;] )\p{Lu}[\p{L}'’-]+(?: (?:\p{Ll}{2,3} )?\p{Lu}[\p{L}'’-]+)*|\d{3,}|[\p{L}\d]+(?:_[\p{L}\d]+)+|\p{L}{2,}\d+/gu
