@@ -54,11 +54,11 @@ export function createDraftKeeper({ key, initial, shelf, remote }: Keeping) {
 
   const isMember = () => remote !== undefined && owner !== undefined && owner !== VISITOR
 
+  /** As a visitor's while nobody knows whose it is: the page may go away before that. */
   function keep(): void {
-    if (owner === undefined) return
     const { content } = store.get()
-    if (isInitial(content)) dropDraft(shelf(), owner, key)
-    const isKept = isInitial(content) || keepDraft(shelf(), owner, key, kept(false))
+    if (isInitial(content)) dropDraft(shelf(), owner ?? VISITOR, key)
+    const isKept = isInitial(content) || keepDraft(shelf(), owner ?? VISITOR, key, kept(false))
     store.set({ ...store.get(), saved: isInitial(content) ? 'not-yet' : isKept ? 'kept' : 'nowhere' })
     if (isMember()) sendLater()
   }
@@ -90,7 +90,10 @@ export function createDraftKeeper({ key, initial, shelf, remote }: Keeping) {
     open(next: string): void {
       if (owner === next || (next === VISITOR && owner !== undefined)) return // a member's text stays theirs
       owner = next
-      if (touched) return keep()
+      if (touched) {
+        if (owner !== VISITOR) dropDraft(shelf(), VISITOR, key)
+        return keep()
+      }
       adoptDraft(shelf(), owner, key, Date.now())
       show(findDraft(shelf(), owner, key))
     },
@@ -132,9 +135,8 @@ export function createDraftKeeper({ key, initial, shelf, remote }: Keeping) {
       base = null
       store.set(blank)
       const whose = owner
-      if (whose === undefined) return
-      dropDraft(shelf(), whose, key)
-      if (isMember()) sending = sending.then(() => remote?.remove(whose)).catch(() => {})
+      dropDraft(shelf(), whose ?? VISITOR, key)
+      if (whose !== undefined && isMember()) sending = sending.then(() => remote?.remove(whose)).catch(() => {})
     },
   }
 }

@@ -108,6 +108,25 @@ test('what is typed before it is known who types is kept as soon as it is known'
   assert.equal(titleOf('7'), 'Quick')
 })
 
+test('what is typed before it is known who types outlives the page, and is nobody else’s afterwards', () => {
+  const early = keeper()
+  early.change({ body: 'Typed at once' })
+  early.flush() // the page goes away
+  const again = keeper()
+  again.open('1')
+  assert.equal(again.store.get().content.body, 'Typed at once')
+  const stranger = keeper()
+  stranger.open(VISITOR)
+  assert.equal(stranger.store.get().content.body, undefined)
+
+  const posted = keeper()
+  posted.change({ body: 'Posted at once' })
+  posted.finish()
+  const last = keeper()
+  last.open(VISITOR)
+  assert.equal(last.store.get().content.body, undefined)
+})
+
 test('of two copies the one with unsent changes goes on, else the server’s newer one', () => {
   const kept = { content: { title: 'here' }, keptAt: 1, base: 'version 1', sent: true }
   const stored = { key: KEY, draft: { title: 'there' }, updated_at: 'version 2' }
