@@ -1,6 +1,8 @@
 import { readWeights, scoreWith } from './classifier.ts'
 import { tellingFeaturesOf } from './personal-features.ts'
-import { CONTACTS, SHAPES, type Shape, type ShapeKind } from './personal-shapes.ts'
+import { CONTACTS } from './contact-shapes.ts'
+import { SHAPES } from './personal-shapes.ts'
+import type { Shape, ShapeKind } from './shape.ts'
 import { withoutCode } from './prose.ts'
 import { sentencesOf, type Place } from './sentences.ts'
 import weights from './weights/personal.json' with { type: 'json' }

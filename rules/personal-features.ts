@@ -84,7 +84,6 @@ const roleOf = (word: string) => (small.has(word) ? hash(word) : /^\p{L}/u.test(
 const MARKS = /[\p{M}'’]/gu
 const plain = (word: string): string => {
   const lower = word.toLowerCase()
-  // eslint-disable-next-line no-control-regex
   return /^[a-z\d]*$/.test(lower)
     ? lower
     : lower.normalize('NFD').replace(MARKS, '').replaceAll('ł', 'l').replaceAll('ı', 'i').replaceAll('ß', 'ss')
