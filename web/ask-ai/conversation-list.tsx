@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AiConversationCard } from '#contract/ask-ai.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { NextPage } from '../ui/next-page.tsx'
 import { useViewer } from '../viewer.tsx'
 import styles from './conversation-list.module.css'
 import { conversationList } from './queries.ts'
@@ -11,11 +12,11 @@ type Props = { openId: string | null; onChoose?: () => void; onChange: (conversa
 
 /** What was talked about before, the latest first. */
 export function ConversationList({ openId, onChoose, onChange }: Props) {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(conversationList(useViewer()))
-  const conversations = data?.pages.flatMap((page) => page.conversations) ?? []
+  const list = useInfiniteQuery(conversationList(useViewer()))
+  const conversations = list.data?.pages.flatMap((page) => page.conversations) ?? []
   return (
     <>
-      {conversations.length === 0 && data && (
+      {conversations.length === 0 && list.data && (
         <p className={styles.none}>What you ask is listed here. Nobody else sees it.</p>
       )}
       <ol className={styles.list} role="list">
@@ -41,11 +42,7 @@ export function ConversationList({ openId, onChoose, onChange }: Props) {
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <NextPage list={list} look="quiet" />
     </>
   )
 }

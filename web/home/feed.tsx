@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { QuestionCard } from '#contract/questions.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NextPage } from '../ui/next-page.tsx'
 import styles from './feed.module.css'
 import { QuestionSection } from './question-section.tsx'
 
@@ -20,11 +20,7 @@ export function Feed({ list }: { list: UseInfiniteQueryResult<{ pages: { questio
           </EmptyState>
         }
       />
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <NextPage list={list} />
     </div>
   )
 }

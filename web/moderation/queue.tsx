@@ -7,6 +7,7 @@ import { useNextWhenDry } from '../review/use-next-when-dry.ts'
 import { useQueue } from '../review/use-queue.ts'
 import { Button } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { NextPage } from '../ui/next-page.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useViewer } from '../viewer.tsx'
@@ -115,11 +116,7 @@ export function Queue({ view }: { view: QueueView }) {
                   </li>
                 ))}
               </ol>
-              {list.hasNextPage && (
-                <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  Show more
-                </Button>
-              )}
+              <NextPage list={list} />
             </>
           )
         }

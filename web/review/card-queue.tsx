@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { NextPage } from '../ui/next-page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './card-queue.module.css'
 import { NewOnes } from './new-ones.tsx'
@@ -47,11 +47,7 @@ export function CardQueue<Item>({ list, items, keyOf, labelOf, nothing, newOnes,
                   <li key={keyOf(item)}>{render(item, card(item, index), queue.moveOn)}</li>
                 ))}
               </ol>
-              {list.hasNextPage && (
-                <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  Show more
-                </Button>
-              )}
+              <NextPage list={list} />
             </>
           )
         }
