@@ -26,5 +26,9 @@ export async function takeDead(sql: Db, { dead, id }: { dead: string; id: string
   return row
 }
 
+/** Work about a member, waiting, done or given up. */
+export const deleteJobsOf = (sql: Db, { member, limit }: { member: string; limit: number }) => sql`
+  delete from pgboss.job where (name, id) in (select name, id from pgboss.job where data->>'member' = ${member} limit ${limit})`
+
 export const deleteDeadBefore = (sql: Db, { dead, before }: { dead: string; before: Date }) =>
   sql`delete from pgboss.job where name = ${dead} and created_on < ${before}`

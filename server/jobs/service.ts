@@ -4,7 +4,7 @@ import { audited } from '#server/admin/audit.ts'
 import { notFound, overloaded } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { DEAD } from './boss.ts'
-import { deleteDeadBefore, hasJobs, listDead, listQueues, takeDead } from './queries.ts'
+import { deleteDeadBefore, deleteJobsOf, hasJobs, listDead, listQueues, takeDead } from './queries.ts'
 import { hurry, QUEUES, type JobData } from './queues.ts'
 
 const DEAD_SHOWN = 100
@@ -26,6 +26,11 @@ export async function forgetDeadJobs({ sql, clock, numbers }: Platform): Promise
   if (!(await hasJobs(sql))) return 0
   const before = new Date(clock.now().getTime() - numbers.jobs.deadDays * DAY_MS)
   return (await deleteDeadBefore(sql, { dead: DEAD, before })).count
+}
+
+/** Some of the work about a member who is forgotten; answers how much of it there was. */
+export async function forgetJobsOf({ sql }: Platform, some: { member: string; limit: number }): Promise<number> {
+  return (await hasJobs(sql)) ? (await deleteJobsOf(sql, some)).count : 0
 }
 
 /** Leaves what was given up to be done once more, with all its tries. Of many who ask at once one gets through. */

@@ -10,12 +10,21 @@ import { removeLeavers } from './removal.ts'
 
 const DAYS = 14 * 24 * 3600
 let site: TestSite, life: Life, id: string
+let stopJobs: () => Promise<void>
 before(async () => {
   site = await openTestSite({ RATE_LIMITS: 'off' })
+  stopJobs = await site.platform.jobs.start() // work is kept, and done by nobody
   life = await liveWholeLife(site)
   id = (await life.me.call('GET', '/user')).body.user.id
 })
-after(() => site.close())
+after(async () => {
+  await stopJobs()
+  await site.close()
+})
+
+/** Whom the work that waits, is done or was given up is about. */
+const listJobsAbout = () =>
+  site.platform.sql<{ queue: string }[]>`select name as queue from pgboss.job where data->>'member' = ${id}`
 
 /** What still holds the number, by table and column, in every column that could hold one. */
 async function findNumber(): Promise<string[]> {
@@ -43,6 +52,7 @@ test('before the fourteen days are over nothing is deleted', async () => {
   site.wait(DAYS - 60)
   await removeLeavers(site.platform)
   const held = await findNumber()
+  assert.ok((await listJobsAbout()).length > 0, 'work about them waits')
   for (const { table, way } of HELD)
     if ('column' in way && !('of' in way) && table !== 'sessions')
       assert.ok(held.includes(`${table}.${way.column}`), `${table} lost it`)
@@ -66,6 +76,7 @@ test('a removal that dies half-way is finished by the next, and two at once harm
 test('K13: nothing in any table bears the number, the address or a name any more', async () => {
   // who of those who run the site changed what stays for the audit, as a number that leads to nobody
   assert.deepEqual(await findNumber(), ['audit_entries.actor_id'])
+  assert.deepEqual([...(await listJobsAbout())], [])
   const all = await dump(site)
   for (const word of [
     life.me.email,

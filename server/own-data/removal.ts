@@ -1,5 +1,6 @@
 import { beginToForget } from '#server/accounts/leaving.ts'
 import { emptyEntriesAbout } from '#server/admin/audit-chain.ts'
+import { forgetJobsOf } from '#server/jobs/service.ts'
 import { transaction } from '#server/platform/db.ts'
 import { deleteFileUnlessHeld } from '#server/uploads/keeping.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -41,6 +42,7 @@ async function removeMember(platform: Platform, id: string): Promise<boolean> {
   await untilNone((limit) => queries.giveRevisions(sql, { from: id, to: nobody, limit }))
   await untilNone((limit) => emptyEntriesAbout(platform, { id, limit }))
   await untilNone((limit) => queries.forgetInNotifications(sql, { id, limit }))
+  await untilNone((limit) => forgetJobsOf(platform, { member: id, limit }))
   const files = await queries.listFiles(sql, id)
   for (const held of TO_DELETE) await untilNone((limit) => deleteHeld(sql, held, { memberId: id, limit }))
   for (const name of files) await deleteFileUnlessHeld(platform, name)
