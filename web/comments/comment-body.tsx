@@ -17,7 +17,11 @@ export function CommentBody({ slug, comment, children }: { slug: string; comment
   const place = `${paths.question(slug)}#${commentAnchor(id)}`
   return (
     <>
-      {held && <VisibilityNote post={{ kind: 'comment', ...comment }} state={visibility} />}
+      {held && (
+        <div className={styles.held}>
+          <VisibilityNote post={{ kind: 'comment', ...comment }} state={visibility} />
+        </div>
+      )}
       {isOnItsWay(comment) ? (
         <p className={styles.text}>{body}</p>
       ) : (

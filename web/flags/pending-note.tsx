@@ -2,6 +2,7 @@ import type { HoldReason } from '#rules/holding.ts'
 import { CrisisCard } from '../ask-ai/crisis-card.tsx'
 import { useMember } from '../questions/use-member.ts'
 import { Notice } from '../ui/notice.tsx'
+import styles from './decision.module.css'
 import type { NotedPost } from './visibility-note.tsx'
 
 const FOUND: Partial<Record<HoldReason, string>> = {
@@ -22,7 +23,7 @@ export function PendingNote({ post: { kind, author, held } }: { post: NotedPost 
       </Notice>
     )
   return (
-    <>
+    <div className={styles.notes}>
       {held?.crisis && <CrisisCard {...held.crisis} />}
       <Notice title="Waiting for review.">
         {found.length > 0 && (
@@ -36,6 +37,6 @@ export function PendingNote({ post: { kind, author, held } }: { post: NotedPost 
           the team see it.{isMine && ' You can edit it meanwhile.'}
         </p>
       </Notice>
-    </>
+    </div>
   )
 }
