@@ -91,7 +91,8 @@ function row(node: MarkupElement): string {
     const text = line(part)
     const last = written.trimEnd().at(-1)
     const isSign = index === 0 || last === undefined || BETWEEN.test(last) || OPENING.test(last)
-    const needsSpace = /\p{L}{2}$/u.test(written) && /^[\p{L}\d]/u.test(text) && /^m[in]$/.test(part.name) // sin x
+    const isLetters = part.name === 'mi' || part.name === 'mn'
+    const needsSpace = isLetters && /\p{L}{2}$/u.test(written) && /^[\p{L}\d]/u.test(text) // sin x
     if (OPERATORS.has(part.name) && BETWEEN.test(text) && !(isSign && /[+−±]/.test(text))) written += ` ${text} `
     else written += needsSpace ? ` ${text}` : text
   })
