@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db.ts'
 import { filtersOf, newestOrBest, type Kind, type PostSearch } from './post-queries.ts'
-import { tsquery, type Weighed } from './weighing.ts'
+import { queriesOf } from './weighing.ts'
 
 /** One more than is counted exactly: so far the lists of the rarest words are read. */
 const LISTED = 1001
@@ -19,7 +19,7 @@ export function listFronts(sql: Db, search: PostSearch) {
   const { filters, isFiltered } = filtersOf(sql, looked, 'q')
   // each question that is looked up costs more than many that are listed
   const words = isFiltered ? search.weighed.filter(({ lexeme }) => finding.has(lexeme)) : search.weighed
-  const most = ({ lexeme }: Weighed) => (finding.has(lexeme) ? LISTED : LISTED_COMMON)
+  const lists = words.map(({ lexeme }) => ({ lexeme, most: finding.has(lexeme) ? LISTED : LISTED_COMMON }))
   // told by lists alone, however long they are
   const listed = [
     ...tagIds.map(
@@ -39,23 +39,27 @@ export function listFronts(sql: Db, search: PostSearch) {
     ),
   ]
   return sql<{ lexeme: string; titled: boolean; ids: string }[]>`
-    select word.lexeme, hit.titled, string_agg(hit.question_id::text, ' ') as ids
-    from unnest(${words.map(({ lexeme }) => lexeme)}::text[], ${words.map(most)}::int[]) as word (lexeme, most), lateral (
-      select w.titled, w.question_id from question_words w ${isFiltered ? sql`join questions q on q.id = w.question_id` : sql``}
-      where w.lexeme = word.lexeme ${listed.length > 0 ? listed : sql``} ${isFiltered ? sql`and ${filters}` : sql``} order by w.titled desc, w.question_id desc limit word.most) hit
-    group by word.lexeme, hit.titled`
+    select word.lexeme, front.titled, front.ids
+    from jsonb_to_recordset(${sql.json(lists)}) as word (lexeme text, most int), lateral (
+      select hit.titled, string_agg(hit.question_id::text, ' ') as ids from (
+        select w.titled, w.question_id from question_words w ${isFiltered ? sql`join questions q on q.id = w.question_id` : sql``}
+        where w.lexeme = word.lexeme ${listed.length > 0 ? listed : sql``} ${isFiltered ? sql`and ${filters}` : sql``} order by w.titled desc, w.question_id desc limit word.most) hit
+      group by hit.titled) front`
 }
 
 /** Answers in which a word stands; of one that stands in too many, any. */
 export function listTold(sql: Db, search: PostSearch) {
   const { filters, isFiltered } = filtersOf(sql, search, 'a')
-  const lexemes = search.inAnswers.lexemes.map(({ lexeme }) => lexeme)
+  // few questions are not listed, and where no filter asks for more their short index is all that is looked into
+  const posts = isFiltered
+    ? sql`answers a join questions q on q.id = a.question_id where ${filters}`
+    : sql`answers a where a.listed and not exists (select from questions q where q.id = a.question_id and not q.listed)`
   return sql<{ lexeme: string; ids: string; questionIds: string }[]>`
-    select word.lexeme, string_agg(hit.id::text, ' ') as ids, string_agg(hit.question_id::text, ' ') as "questionIds"
-    from unnest(${lexemes}::text[], ${lexemes.map((lexeme) => tsquery([lexeme], '|'))}::text[]::tsquery[]) as word (lexeme, query), lateral (
-      select a.id, a.question_id from answers a join questions q on q.id = a.question_id
-      where ${filters} and a.search @@ word.query limit ${isFiltered ? LISTED : ANSWERS}) hit
-    group by word.lexeme`
+    select word.lexeme, hits.*
+    from jsonb_to_recordset(${sql.json(queriesOf(search.inAnswers.lexemes))}) as word (lexeme text, query tsquery), lateral (
+      select string_agg(hit.id::text, ' ') as ids, string_agg(hit.question_id::text, ' ') as "questionIds" from (
+        select a.id, a.question_id from ${posts} and a.search @@ word.query limit ${isFiltered ? LISTED : ANSWERS}) hit) hits
+    where hits.ids is not null`
 }
 
 /** The newest that have every word. `+ 0`: the index of words finds; walking the newest would unpack the words of every post on the way. */

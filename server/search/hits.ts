@@ -11,7 +11,11 @@ export async function findHits(sql: Db, search: PostSearch): Promise<Hits> {
   if (inQuestions.lexemes.length === 0) {
     const newest = async (kind: Kind) =>
       (await listNewest(sql, search, kind)).map(({ id }) => ({ id: Number(id), weight: 0 }))
-    return { questions: search.questions ? await newest('q') : [], answers: search.answers ? await newest('a') : [] }
+    const [questions, answers] = await Promise.all([
+      search.questions ? newest('q') : [],
+      search.answers ? newest('a') : [],
+    ])
+    return { questions, answers }
   }
   const [lists, told, whole] = await Promise.all([
     search.questions ? listFronts(sql, search) : [],

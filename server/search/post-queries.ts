@@ -3,7 +3,7 @@ import type { Subject } from '#rules/subjects.ts'
 import { authorColumns, type AuthorColumns } from '#server/profiles/author-columns.ts'
 import type { Db } from '#server/platform/db.ts'
 import { escapeLike } from './queries.ts'
-import { TITLED, tsquery, type Finding, type Hit, type Hits, type Weighed } from './weighing.ts'
+import { queriesOf, TITLED, tsquery, type Finding, type Hit, type Hits, type Weighed } from './weighing.ts'
 
 /** One more than is counted exactly. */
 const CANDIDATES = 1001
@@ -64,7 +64,8 @@ export type Counted<Row> = Omit<Row, 'id'> & { id: string | null; total: number 
 
 /** A page of posts, the first ones of what was hit weighed again; the page after the last one is a row without an id, so that the count is always told. */
 export const listPosts = (sql: Db, search: PostSearch, hits: Hits | undefined) => sql<Counted<PostRow>[]>`
-  with found as materialized (
+  with word as materialized (select * from jsonb_to_recordset(${sql.json(queriesOf(search.weighed))}) as word (query tsquery, weight float8)),
+  found as materialized (
     ${search.questions ? foundPosts(sql, search, 'q', hits?.questions) : sql``} ${search.questions && search.answers ? sql`union all` : sql``}
     ${search.answers ? foundPosts(sql, search, 'a', hits?.answers) : sql``}),
   page as (
@@ -96,7 +97,7 @@ function foundPosts(sql: Db, search: PostSearch, kind: Kind, hits: Hit[] | undef
   return sql`
     select ${isQuestion}, candidate.id, (${keyOf(sql, search, kind)})::float8 as key
     from ${front} join ${sql(TABLE[kind])} ${sql(kind)} on ${sql(kind)}.id = candidate.id ${kind === 'a' ? sql`join questions q on q.id = a.question_id` : sql``},
-      lateral (select ${sql(kind)}.search || ''::tsvector as words offset 0) unpacked
+      lateral (select words, ts_filter(words, '{a,b}') as front from (select ${sql(kind)}.search || ''::tsvector as words offset 0) post offset 0) unpacked
     where ${sql(kind)}.listed and q.listed
     ${rest ? sql`union all select ${isQuestion}, rest.id, 0 from unnest(${idsOf(hits.slice(RANKED))}::text::bigint[]) as rest (id) join ${sql(TABLE[kind])} post on post.id = rest.id where post.listed` : sql``}`
 }
@@ -104,20 +105,21 @@ function foundPosts(sql: Db, search: PostSearch, kind: Kind, hits: Hit[] | undef
 const TABLE = { q: 'questions', a: 'answers' }
 const idsOf = (hits: Hit[]): string => `{${hits.map(({ id }) => id).join(',')}}`
 
+/** The index of titles knows no words of fewer letters, which stand in many titles. */
+const SHORTEST_INDEXED = 3
+
 /** The newest or the best of a kind; with words those that have one of the rarest. `+ 0`: the index of words finds; walking the newest posts would unpack the words of every post on the way. */
 export function newestOrBest(sql: Db, search: PostSearch, kind: Kind) {
   const post = sql(kind)
   const isOfWords = search.inQuestions.lexemes.length > 0
-  const isByIndex = isOfWords || search.phrases.length > 0
+  const isByIndex =
+    isOfWords || search.phrases.some(({ isIndexed, text }) => isIndexed || text.length >= SHORTEST_INDEXED)
   return sql`
     select ${post}.id, 0::float8 as weight from ${FROM[kind](sql)} where ${filtersOf(sql, search, kind).filters} ${isOfWords ? sql`and ${anyOf(sql, search, kind)}` : sql``} ${search.phrases.length > 0 ? recent(sql, kind, search.phraseShare[kind]) : sql``}
     order by ${search.sort === 'votes' ? sql`${post}.score desc,` : sql``} ${post}.id ${isByIndex ? sql`+ 0` : sql``} desc limit ${CANDIDATES}`
 }
 
 const totalOf = ({ weighed }: PostSearch): number => weighed.reduce((sum, { weight }) => sum + weight, 0)
-
-const weighedWords = (sql: Db, words: Weighed[]) => sql`
-  unnest(${words.map(({ lexeme }) => lexeme)}::text[], ${words.map(({ lexeme }) => tsquery([lexeme], '|'))}::text[]::tsquery[], ${words.map(({ weight }) => weight)}::float8[]) as word (lexeme, query, weight)`
 
 function anyOf(sql: Db, search: PostSearch, kind: Kind) {
   const { isFiltered } = filtersOf(sql, search, kind)
@@ -144,7 +146,7 @@ function keyOf(sql: Db, search: PostSearch, kind: Kind) {
   const accepted =
     kind === 'q' ? sql`q.accepted_answer_id is not null` : sql`a.id is not distinct from q.accepted_answer_id`
   const covered = sql`
-    (select sum(word.weight * ((unpacked.words @@ word.query)::int + ${TITLED}::float8 * (ts_filter(unpacked.words, '{a,b}') @@ word.query)::int)) from ${weighedWords(sql, weighed)}) / ${totalOf(search)}::float8`
+    (select sum(word.weight * ((unpacked.words @@ word.query)::int + ${TITLED}::float8 * (unpacked.front @@ word.query)::int)) from word) / ${totalOf(search)}::float8`
   return sql`
     greatest(0, round((${weighed.length > 0 ? sql`${covered} + candidate.weight / ${totalOf(search)}::float8` : sql`0`} ${kind === 'q' ? sql`+ ${ALIKE}::float8 * similarity(q.title, ${words})` : sql``}
       + 0.05 * (${accepted})::int + 0.02 * ln(1 + greatest(0, ${post}.score)) - ${DUPLICATE}::float8 * (q.duplicate_of is not null)::int)::numeric, 6))`
@@ -171,8 +173,8 @@ export function filtersOf(sql: Db, search: PostSearch, kind: Kind) {
   return { filters: [listed, ...chosen], isFiltered: chosen.length > 0 }
 }
 
-/** The phrase in the index; one of words that the index does not know ("to be or not to be"), in the title. */
+/** The phrase in the index; one of words that the index does not know ("to be or not to be"), in the title. The index finds its words; `is true`: their order is looked at last, because the words of a post must be unpacked for it. */
 const holds = (sql: Db, kind: Kind, { text, isIndexed }: Phrase) =>
   isIndexed
-    ? sql`${sql(kind)}.search @@ phraseto_tsquery('english', ${text})`
+    ? sql`(${sql(kind)}.search @@ (select plainto_tsquery('english', ${text})) and (${sql(kind)}.search @@ (select phraseto_tsquery('english', ${text}))) is true)`
     : sql`q.title ilike ${`%${escapeLike(text)}%`}`

@@ -40,4 +40,7 @@ export function rarest(
 export const tsquery = (lexemes: string[], operator: '|' | '&'): string =>
   lexemes.map((lexeme) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(` ${operator} `)
 
+/** Words as a statement reads them, whose plan does not hang on how many they are. */
+export const queriesOf = (words: Weighed[]) => words.map((word) => ({ ...word, query: tsquery([word.lexeme], '|') }))
+
 export const lexemesOf = (words: Weighed[]): string[] => words.map(({ lexeme }) => lexeme)
