@@ -93,6 +93,28 @@ export const acceptSuggestion = createRoute({
   responses: { 200: suggestion, ...refusals },
 })
 
+export const mergeSuggestion = createRoute({
+  method: 'post',
+  path: '/api/suggestions/{id}/merge',
+  summary:
+    'Let it in with changes of one’s own: a new version, by the caller; what is not sent stays as the post has it',
+  tags: ['Review'],
+  security: withToken,
+  request: {
+    params: idParam,
+    body: body(
+      z.strictObject({
+        suggestion: z.strictObject({
+          title: text().optional(),
+          body: text().optional(),
+          tags: z.array(text()).optional(),
+        }),
+      }),
+    ),
+  },
+  responses: { 200: suggestion, ...refusals },
+})
+
 export const rejectSuggestion = createRoute({
   method: 'post',
   path: '/api/suggestions/{id}/reject',

@@ -36,7 +36,7 @@ const DOORS = {
     PUT /comments/{id} · DELETE /comments/{id} · POST /questions/{slug}/vote · DELETE /questions/{slug}/vote
     POST /answers/{id}/vote · DELETE /answers/{id}/vote · POST /answers/{id}/accept · DELETE /answers/{id}/accept
     POST /answers/{id}/endorse · DELETE /answers/{id}/endorse · POST /questions/{slug}/suggestions
-    POST /answers/{id}/suggestions · POST /suggestions/{id}/accept · POST /suggestions/{id}/reject
+    POST /answers/{id}/suggestions · POST /suggestions/{id}/accept · POST /suggestions/{id}/merge · POST /suggestions/{id}/reject
     POST /questions/{slug}/revisions/{number}/restore · POST /answers/{id}/revisions/{number}/restore
     POST /questions/{slug}/reopen · POST /flags · POST /ai/ask
     POST /ai/messages/{id}/feedback · POST /ai/messages/{id}/next-hint`,

@@ -5,7 +5,7 @@ import { mayTakePart } from '#rules/membership.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { editAnswer } from '#server/answers/service.ts'
 import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
-import { conflict, enforce, notFound, requireValid } from '#server/errors.ts'
+import { conflict, enforce, invalid, notFound, requireValid } from '#server/errors.ts'
 import { announceNews, tellPrivileges } from '#server/notifications/news.ts'
 import { tellDecided } from '#server/notifications/suggested-edits.ts'
 import { transaction } from '#server/platform/db.ts'
@@ -13,10 +13,13 @@ import type { Platform } from '#server/platform/platform.ts'
 import { editQuestion } from '#server/questions/service.ts'
 import { grant } from '#server/reputation/service.ts'
 import type { EditWay } from './edit-way.ts'
+import { isSameText } from './posts.ts'
 import { presentSuggestion } from './present.ts'
 import { rebase } from './rebase.ts'
 import { findSuggestion, listOwn, listToReview, updateDecided, type SuggestionRow } from './suggestion-queries.ts'
 
+/** The text as whoever reviews it would have it. */
+export type Mended = { title?: string | undefined; body?: string | undefined; tags?: string[] | undefined }
 type PageQuery = { show: SuggestionList; limit: number; cursor?: string | undefined }
 
 /** What waits for the viewer, on all posts or on their own alone; or what they suggested themselves. */
@@ -45,18 +48,53 @@ export async function readSuggestion(platform: Platform, viewer: Viewer, id: str
 
 /** Of fifty who accept it at once, one does. Its text becomes a version by whoever suggested it, who gets the points. */
 export async function acceptSuggestion(platform: Platform, viewer: Viewer, id: string): Promise<Suggestion> {
-  const { numbers, clock } = platform
   const row = await requireSuggestion(platform, id)
   requireReviewer(platform, viewer, row)
   requirePending(row)
-  const way: EditWay = {
-    may: ({ isAuthor }) => mayReviewEdit(numbers, viewer, { isAuthor, isSuggester: row.authorId === viewer.id }),
-    writerId: row.authorId,
+  const may: EditWay['may'] = ({ isAuthor }) =>
+    mayReviewEdit(platform.numbers, viewer, { isAuthor, isSuggester: row.authorId === viewer.id })
+  await letIn(platform, viewer, row, (before) => onto(row, before), { may, writerId: row.authorId })
+  return readSuggestion(platform, viewer, id)
+}
+
+/** Accepted with changes by who may edit the post, also where it could not be let in as it is: the version is theirs, the points are not. */
+export async function mergeSuggestion(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  mended: Mended,
+): Promise<Suggestion> {
+  const row = await requireSuggestion(platform, id)
+  requireReviewer(platform, viewer, row)
+  requirePending(row)
+  const onText = ({ title, body, tags }: PostText): PostText => ({
+    title: mended.title ?? title,
+    body: mended.body ?? body,
+    tags: mended.tags ?? tags,
+  })
+  if (isSameText(onText(row.current), row.current))
+    throw invalid({ body: 'Nothing is changed yet: this is the text as it stands.' })
+  await letIn(platform, viewer, row, onText)
+  return readSuggestion(platform, viewer, id)
+}
+
+/** Makes the post what becomes of it; of many decisions at once one is made, whoever is later hears so. */
+async function letIn(
+  platform: Platform,
+  viewer: Viewer,
+  row: SuggestionRow,
+  become: (before: PostText) => PostText,
+  way: Pick<EditWay, 'may' | 'writerId'> = {},
+): Promise<void> {
+  const { numbers, clock } = platform
+  const whole: EditWay = {
+    ...way,
     callsNobody: true,
     holds: [row.authorId],
     also: async (sql) => {
       const now = clock.now()
-      if (!(await updateDecided(sql, { id, state: 'accepted', reason: '', by: viewer.id, now }))) throw decided()
+      const decision = { id: row.id, state: 'accepted', reason: '', by: viewer.id, now } as const
+      if (!(await updateDecided(sql, decision))) throw decided()
       const opened = await tellPrivileges(sql, platform, row.authorId, () =>
         grant(sql, {
           userId: row.authorId,
@@ -70,13 +108,14 @@ export async function acceptSuggestion(platform: Platform, viewer: Viewer, id: s
       return [...opened, ...(await tellDecided(sql, platform, { ...row, state: 'accepted', by: viewer.id }))]
     },
   }
+  const edit_note = row.note
   if (row.answerId)
     await editAnswer(
       platform,
       viewer,
       row.answerId,
-      ({ body }) => ({ body: onto(row, { title: null, body, tags: null }).body, edit_note: row.note }),
-      way,
+      ({ body }) => ({ body: become({ title: null, body, tags: null }).body, edit_note }),
+      whole,
     )
   else
     await editQuestion(
@@ -84,12 +123,11 @@ export async function acceptSuggestion(platform: Platform, viewer: Viewer, id: s
       viewer,
       row.questionId,
       (before) => {
-        const { title, body, tags } = onto(row, before)
-        return { title: title ?? before.title, body, tags: tags ?? before.tags, edit_note: row.note }
+        const { title, body, tags } = become(before)
+        return { title: title ?? before.title, body, tags: tags ?? before.tags, edit_note }
       },
-      way,
+      whole,
     )
-  return readSuggestion(platform, viewer, id)
 }
 
 /** Turned down; as outdated where it could not be let in any more. */

@@ -3,7 +3,7 @@ import * as contract from '#contract/revisions.ts'
 import * as suggestions from '#contract/suggestions.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
 import { requireId } from '#server/questions/service.ts'
-import { acceptSuggestion, listSuggestions, rejectSuggestion } from './reviewing.ts'
+import { acceptSuggestion, listSuggestions, mergeSuggestion, rejectSuggestion } from './reviewing.ts'
 import { listAnswerRevisions, listQuestionRevisions, restoreAnswer, restoreQuestion } from './service.ts'
 import { suggestAnswerEdit, suggestQuestionEdit } from './suggesting.ts'
 
@@ -47,6 +47,14 @@ export function addRevisionRoutes(app: OpenAPIHono<Env>) {
   app.openapi(suggestions.acceptSuggestion, async (c) => {
     const viewer = await requireCaller(c)
     return c.json({ suggestion: await acceptSuggestion(c.var.platform, viewer, c.req.valid('param').id) }, 200)
+  })
+  app.openapi(suggestions.mergeSuggestion, async (c) => {
+    const viewer = await requireCaller(c)
+    const { suggestion } = c.req.valid('json')
+    return c.json(
+      { suggestion: await mergeSuggestion(c.var.platform, viewer, c.req.valid('param').id, suggestion) },
+      200,
+    )
   })
   app.openapi(suggestions.rejectSuggestion, async (c) => {
     const viewer = await requireCaller(c)

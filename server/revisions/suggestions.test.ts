@@ -165,6 +165,45 @@ test('what moved on elsewhere is kept with it; the same lines changed twice are 
   assert.equal((await call(site, 'GET', `/questions/${slug}/revisions`)).body.revisions.length, 3)
 })
 
+test('who may edit lets it in with changes of their own, also where it clashes: the version is theirs, the points are not', async () => {
+  const slug = await ask(author, { body: BODY })
+  const { id } = await suggested(`/questions/${slug}`)
+  await author.call('PUT', `/questions/${slug}`, { question: { body: BODY.replace('Most solids', 'Many solids') } })
+  const merge = (person: Person, change: object) =>
+    person.call('POST', `/suggestions/${id}/merge`, { suggestion: change })
+  const body = BODY.replace('Most solids', 'Many solids, nearly all,')
+  for (const [person, change, status, code] of [
+    [reviewer, { body }, 403, 'needs-privilege'],
+    [helper, { body }, 403, 'own-suggestion'],
+    [author, { body: 'short' }, 422, 'invalid'],
+    [author, {}, 422, 'invalid'],
+    [author, { body: (await read(slug)).body }, 422, 'invalid'],
+  ] as const) {
+    const reply = await merge(person, change)
+    assert.deepEqual([reply.status, reply.body.code], [status, code], JSON.stringify(change))
+  }
+  const points = await reputation(helper)
+  const replies = await fiftyAtOnce(() => merge(author, { body }))
+  assert.deepEqual(tally(replies), { 200: 1, 409: 49 })
+  assert.equal((await read(slug)).body, body)
+  const { revisions } = (await call(site, 'GET', `/questions/${slug}/revisions`)).body
+  assert.deepEqual([revisions.length, revisions[0].author.username, revisions[0].note], [3, author.username, 'clearer'])
+  assert.equal(await reputation(helper), points + 2)
+  const [own] = await queue(helper, 'mine')
+  assert.deepEqual([own.id, own.state], [id, 'accepted'])
+  assert.match((await texts(helper))[0], /you suggested was accepted: /)
+})
+
+test('an answer, too, takes a suggestion with changes', async () => {
+  const id = await answer(author, await ask(fan), BODY)
+  const made = await suggested(`/answers/${id}`, { body: BODY.replace('Most', 'Nearly all') })
+  const body = BODY.replace('Most', 'Almost all')
+  const reply = await author.call('POST', `/suggestions/${made.id}/merge`, { suggestion: { body } })
+  assert.deepEqual([reply.status, reply.body.suggestion.state], [200, 'accepted'])
+  const [latest] = (await call(site, 'GET', `/answers/${id}/revisions`)).body.revisions
+  assert.deepEqual([latest.body, latest.author.username], [body, author.username])
+})
+
 test('who wrote on an older text loses nobody’s words', async () => {
   const slug = await ask(author, { body: BODY })
   const seen = (await read(slug)).created_at

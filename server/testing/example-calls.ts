@@ -91,6 +91,7 @@ export async function makeExampleCalls(site: TestSite): Promise<ExampleCalls> {
     'POST /api/answers/{id}/suggestions': () => ({ suggestion: { body: 'It is round, as ever.', edit_note: 'shape' } }),
     'POST /api/review/posts/{kind}/{id}/approve': () => ({ personal: 'leave-out', seen: null }),
     'POST /api/review/posts/{kind}/{id}/decline': () => ({ reason: 'Leave the number out, please.' }),
+    'POST /api/suggestions/{id}/merge': () => ({ suggestion: { body: 'It is round, and so it was.' } }),
     'POST /api/suggestions/{id}/reject': () => ({ suggestion: { reason: 'It has this shape already.' } }),
     'PUT /api/tags/{name}': () => ({ tag: { description: 'How heavy.', subject: 'physics', edit_note: 'shape' } }),
     'POST /api/tags/{name}/synonyms': () => ({ name: 'heaviness' }),
