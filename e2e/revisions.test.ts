@@ -112,7 +112,7 @@ test('a suggestion goes to review, is walked to by keyboard and accepted; what i
   await second.locator('del').first().waitFor()
   await page.keyboard.press('k')
   await first.and(page.locator(':focus')).waitFor()
-  const accept = first.getByRole('button', { name: 'Accept' })
+  const accept = first.getByRole('button', { name: 'Accept', exact: true })
   while (!(await accept.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const left = page.getByRole('article', { name: /^Suggested edit 1 of 1: Why does hot tea/ })
@@ -128,6 +128,47 @@ test('a suggestion goes to review, is walked to by keyboard and accepted; what i
   await mine.page.getByText('Accepted', { exact: true }).waitFor()
   assert.deepEqual([...mine.complaints, ...theirs.complaints], [])
   await Promise.all([mine.context.close(), theirs.context.close()])
+})
+
+test('what clashes is let in with changes, by keyboard; what was changed survives a closed tab', async () => {
+  const suggestion = { body: BODY.replace('two walls', 'two walls of steel'), edit_note: 'of what' }
+  const question = { body: BODY.replace('two walls', 'two silvered walls') }
+  for (const [method, path, token, body] of [
+    ['POST', `/questions/${slug}/suggestions`, helper.token, { suggestion }],
+    ['PUT', `/questions/${slug}`, asker.token, { question }],
+  ] as const)
+    assert.ok((await site.api(method, path, { token, body })).status < 300)
+  const { page, context, complaints } = await arrive(asker, '/review')
+  const card = page.getByRole('article', { name: /^Suggested edit 1 of 1/ })
+  await card.getByText('The same lines have changed since.').waitFor()
+  assert.equal(await card.getByRole('button', { name: 'Accept', exact: true }).count(), 0)
+  const begin = card.getByRole('button', { name: 'Change it, then accept' })
+  await begin.focus()
+  await page.keyboard.press('Enter')
+  const text = card.getByLabel('The text, with the suggestion in it')
+  await text.and(page.locator(':focus')).waitFor()
+  await assertAccessible(page)
+  const merged = BODY.replace('two walls', 'two silvered walls of steel')
+  await text.fill(merged)
+  await page.reload()
+  await begin.click()
+  await card.getByText('Accept with my changes').waitFor()
+  assert.equal(await text.inputValue(), merged)
+  await text.fill('short')
+  await page.keyboard.press('Control+Enter')
+  await card.locator('textarea[aria-invalid]').waitFor()
+  await text.fill(merged)
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(/^Accepted\. .* has been told\.$/).waitFor()
+  await page.getByText(/^Nothing waits/).waitFor()
+  assert.equal((await read()).body, merged)
+  assert.deepEqual(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('merge:'))),
+    [],
+    'nothing of it is kept',
+  )
+  assert.deepEqual(complaints, [])
+  await context.close()
 })
 
 test('a newcomer is told what was found, waits for review, and everybody hears of the question once it is let in', async () => {

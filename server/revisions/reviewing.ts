@@ -172,10 +172,6 @@ const decided = () => conflict('decided', 'Somebody else has decided this one al
 /** The suggestion on the text as it stands. */
 function onto({ base, text }: SuggestionRow, current: PostText): PostText {
   const rebased = base && rebase(base, text, { title: current.title, body: current.body, tags: current.tags })
-  if (!rebased)
-    throw conflict(
-      'outdated',
-      'The same lines have changed meanwhile, so this cannot be let in as it is. Put it in by hand.',
-    )
+  if (!rebased) throw conflict('outdated', 'The same lines have changed meanwhile, so this cannot be let in as it is.')
   return rebased
 }

@@ -19,9 +19,10 @@ export const suggestionList = (viewer: Viewer, show: SuggestionList) => ({
   refetchOnMount: true,
 })
 
-export type Decision = { suggestion: Suggestion; reason?: string }
+export type Mended = { title?: string; body: string; tags?: string[] }
+export type Decision = { suggestion: Suggestion; reason?: string; mended?: Mended }
 
-/** Accepts, or turns down with a reason. What is decided, by whomever, leaves the queue. */
+/** Accepts, as it is or with changes, or turns down with a reason. What is decided, by whomever, leaves the queue. */
 export function useDecide() {
   const call = useApi().suggestions[':id']
   const client = useQueryClient()
@@ -32,10 +33,11 @@ export function useDecide() {
       (list) => list && without(list, id),
     )
   return useMutation({
-    mutationFn: ({ suggestion: { id }, reason }: Decision) =>
-      reason === undefined
-        ? answer(call.accept.$post({ param: { id } }))
-        : answer(call.reject.$post({ param: { id }, json: { suggestion: { reason } } })),
+    mutationFn: ({ suggestion: { id }, reason, mended }: Decision) => {
+      if (reason !== undefined) return answer(call.reject.$post({ param: { id }, json: { suggestion: { reason } } }))
+      if (mended) return answer(call.merge.$post({ param: { id }, json: { suggestion: mended } }))
+      return answer(call.accept.$post({ param: { id } }))
+    },
     onSuccess: (_result, { suggestion: { id, author, question_slug }, reason }) => {
       drop(id)
       toast(

@@ -48,8 +48,8 @@ export function SuggestionCard({ suggestion, label, open, onOpen, state, childre
         <>
           {!applies && (
             <Notice look="warn" title="The same lines have changed since.">
-              This is how the suggestion differs from the text as it stands now. What is good in it can be put in by
-              hand.
+              This is how the suggestion differs from the text as it stands now. It cannot be accepted as it is, but
+              with changes.
             </Notice>
           )}
           <PostDiff before={before} after={after} />
