@@ -1,30 +1,42 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The pages that readers open first: what one of them shares with any other page travels in one chunk: few requests make a first page. */
-const READING = ['home', 'questions', 'question', 'search', 'tags', 'tag', 'profile', 'community']
+/** The pages that readers open first beside a question: what one of them shares with any other page travels in one chunk. */
+const LISTS = ['home', 'questions', 'search', 'tags', 'tag', 'profile', 'community']
 
-type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
+/** What a package gives away as a whole: who imports it does not import all of it. */
+const BARREL = /node_modules.*[\\/]index\.m?js$/
+
+type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null }
 
 /** What a question needs at once, and what is loaded later needs too. */
-const SHARED_LATER = /\/web\/(?:comments\/(?:queries|thread)|live\/use-when-idle|ui\/(?:checked-maths|news-button))\b/
+const SHARED_LATER = /\/web\/(?:comments\/(?:queries|thread)|live\/use-when-idle|ui\/checked-maths)\b/
 /** What a page that is open listens to, loaded once it stands. */
-const LIVE = /\/web\/(?:live\/|answers\/new-answers|comments\/comment-news)/
+const LIVE = /\/web\/(?:live\/|answers\/new-answers|comments\/comment-news|ui\/news-button)/
 
-function readingChunk(id: string, graph: Graph) {
-  if (SHARED_LATER.test(id)) return 'reading'
-  const pages = pagesAbove(id, graph)
-  return pages.length > 1 && pages.some((page) => READING.includes(page)) ? 'reading' : null
+/** What every page needs, and what a question shares with others: few requests make a first page. */
+function startChunk(id: string, graph: Graph) {
+  const above = pagesAbove(id, graph)
+  const isShared = above.includes('question') && above.length > 1
+  return above.includes('start') || isShared || SHARED_LATER.test(id) ? 'start' : null
 }
 
-/** The pages that import a module, directly or through others. */
+function listsChunk(id: string, graph: Graph) {
+  const above = pagesAbove(id, graph)
+  return above.length > 1 && above.some((page) => LISTS.includes(page)) ? 'lists' : null
+}
+
+/** The pages that import a module, directly or through others, and `start` where it is there from the start. */
 function pagesAbove(id: string, graph: Graph, seen = new Set<string>()): string[] {
+  const { importers = [], dynamicImporters = [], isEntry = false } = graph.getModuleInfo(id) ?? {}
+  if (isEntry) return ['start']
   const page = /\/web\/pages\/([\w-]+)\.tsx$/.exec(id)?.[1]
-  if (page) return [page]
+  if (page && dynamicImporters.length > 0) return [page]
   if (seen.has(id)) return []
   seen.add(id)
-  const pages = graph.getModuleInfo(id)?.importers.flatMap((above) => pagesAbove(above, graph, seen))
-  return [...new Set(pages)]
+  return [
+    ...new Set(importers.filter((above) => !BARREL.test(above)).flatMap((above) => pagesAbove(above, graph, seen))),
+  ]
 }
 
 /**
@@ -61,8 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'start', tags: ['$initial' as const] },
-              { name: readingChunk, debugName: 'reading' },
+              { name: startChunk, debugName: 'start', priority: 2 },
+              { name: listsChunk, debugName: 'lists', priority: 1 },
               { name: 'live', test: LIVE },
             ],
           },

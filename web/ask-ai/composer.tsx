@@ -24,7 +24,7 @@ import { ALL_MODES, MODES } from './modes.ts'
 import { usePersonalHint } from './use-personal-hint.ts'
 
 // it reads and draws formulas: only for those who type some
-const MathsPreview = lazy(async () => ({ default: (await import('./maths-preview.tsx')).MathsPreview }))
+const MathsPreview = lazy(async () => ({ default: (await import('./renderer.ts')).MathsPreview }))
 
 const GRADES = Array.from(
   { length: NUMBERS.grades.highest - NUMBERS.grades.lowest + 1 },

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 // the renderer is large, and an empty chat needs none
-export const loadRenderer = () => import('./streamed-markdown.tsx')
+export const loadRenderer = () => import('./renderer.ts')
 const StreamedMarkdown = lazy(async () => ({ default: (await loadRenderer()).StreamedMarkdown }))
 
 /** Markdown as posts show it. `growing`: more of it is coming. */
