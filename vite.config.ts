@@ -69,8 +69,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ['chrome125', 'firefox128', 'safari17.5'], // light-dark() stays as it is written
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-browser.tsx',
-      ...(!isSsrBuild && {
-        output: {
+      output: {
+        assetFileNames: 'assets/[hash][extname]', // the same in both: the server's pages name the fonts
+        ...(!isSsrBuild && {
+          // every page carries the list of all: hashes alone name them, and .vite/manifest.json tells what they are
+          chunkFileNames: 'assets/[hash].js',
           codeSplitting: {
             groups: [
               { name: startChunk, debugName: 'start', priority: 2 },
@@ -78,8 +81,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'live', test: LIVE },
             ],
           },
-        },
-      }),
+        }),
+      },
     },
   },
 }))
