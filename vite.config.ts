@@ -67,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), withoutUnusedComponents],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: nameClass } },
+  define: isSsrBuild ? {} : { 'typeof document': '"object"' }, // what web/is-server.ts keeps for the server goes
   ssr: { noExternal: ['lucide-react'] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

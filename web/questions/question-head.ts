@@ -4,6 +4,7 @@ import { idOfSlug } from '#rules/slug.ts'
 import { SUBJECTS } from '#rules/subjects.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import type { Head, HeadPage } from '../head.ts'
+import { isServer } from '../is-server.ts'
 import { paths } from '../paths.ts'
 import { picture } from '../picture.ts'
 import { questionKey, type QuestionPage } from './question-page.ts'
@@ -12,14 +13,22 @@ import { questionKey, type QuestionPage } from './question-page.ts'
 export function questionHead({ client, params: { slug = '' } }: HeadPage): Head {
   const page = client.getQueriesData<QuestionPage>({ queryKey: questionKey(slug) }).find(([, data]) => data)?.[1]
   if (!page) return { title: 'Question' }
-  const { title, excerpt, slug: rightSlug, subject, grade, tags, answer_count, accepted_answer_id } = page.question
-  const path = paths.question(rightSlug)
-  const id = idOfSlug(rightSlug) ?? ''
+  const { title, excerpt, slug: rightSlug } = page.question
   return {
     title,
     description: excerpt,
-    canonical: path,
+    canonical: paths.question(rightSlug),
     kind: 'article',
+    ...(isServer && forOthers(page)),
+  }
+}
+
+/** What machines read, which look at the server's HTML alone. */
+function forOthers(page: QuestionPage): Partial<Head> {
+  const { title, slug, subject, grade, tags, answer_count, accepted_answer_id } = page.question
+  const path = paths.question(slug)
+  const id = idOfSlug(slug) ?? ''
+  return {
     image: picture(`questions/${id}`, title, subject, grade, tags, answer_count, accepted_answer_id !== null),
     feeds: [{ title: 'Answers to this question', href: paths.answersFeed(id) }],
     structured: [
