@@ -41,19 +41,44 @@ function pagesAbove(id: string, graph: Graph, seen = new Set<string>()): string[
   ]
 }
 
-/**
- * React Router builds Link, NavLink and Form by calls and names them by assignments, which keeps 3 kB in every page though
- * nobody imports them. Marked as what they are, they go.
- */
-const withoutUnusedComponents = {
-  name: 'without-unused-components',
-  transform: {
-    filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/ },
-    handler: (source: string) => {
-      const unnamed = source.replace(/^[A-Z]\w+\.displayName = ".*";$/gm, '')
-      return { code: unnamed.replace(/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1'), map: null }
+const ROUTER = /react-router\/dist\/production\/lib\/router\/router\.js$/
+
+/** What libraries keep in every page for those who ask for it, as nobody does here (.oxlintrc.json, web/entry-browser.tsx). */
+const UNASKED: [file: RegExp, part: RegExp, instead: string][] = [
+  // Link, NavLink and Form are built by calls and named by assignments; marked as what they are, they go
+  [/react-router\/dist\/production\/lib\/.*\.js$/, /^[A-Z]\w+\.displayName = ".*";$/gm, ''],
+  [/react-router\/dist\/production\/lib\/.*\.js$/, /= (?=React\$1\.forwardRef\()/g, '= /* @__PURE__ */ '],
+  // fetchers, forms sent through the router, and options that ours is not given
+  [ROUTER, /^\t\t(?:fetch|getFetcher|resetFetcher|deleteFetcher: queueFetcherForDeletion),$/gm, ''],
+  [ROUTER, /!isSubmissionNavigation\(opts\)/, 'true'],
+  [ROUTER, /\bopts\.submission\b/g, 'undefined'],
+  [ROUTER, /\binit\.(?:dataStrategy|instrumentations|patchRoutesOnNavigation)\b/g, 'undefined'],
+  [/hono\/dist\/client\/client\.js$/, /\bargs\?\.cookie\b/, 'undefined'],
+  [/lucide-react\/dist\/esm\/icons\/.*\.mjs$/, /^__iconData\.node;$/m, ''],
+]
+
+/** A new version of a library in which one of them is not found fails the build, so that somebody looks. */
+function withoutUnasked() {
+  const lost = new Set(UNASKED)
+  return {
+    name: 'without-unasked',
+    transform: {
+      filter: { id: UNASKED.map(([file]) => file) },
+      handler: (source: string, id: string) => {
+        let code = source
+        for (const one of UNASKED) {
+          const [file, part, instead] = one
+          if (!file.test(id) || code.search(part) < 0) continue
+          code = code.replace(part, instead)
+          lost.delete(one)
+        }
+        return { code, map: null }
+      },
     },
-  },
+    buildEnd(error?: Error) {
+      if (!error && lost.size > 0) throw new Error(`Not found any more: ${[...lost].join(' and ')}`)
+    },
+  }
 }
 
 /** A class of a CSS module, by its name and a hash of the file's path: shorter than Vite's own, in style, script and HTML. */
@@ -64,7 +89,7 @@ function nameClass(name: string, file: string) {
 
 // Two builds: dist/client for browsers (with the manifest that server/pages.ts reads), dist/server for `render`.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), withoutUnusedComponents],
+  plugins: [react(), !isSsrBuild && withoutUnasked()],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: nameClass } },
   define: isSsrBuild ? {} : { 'typeof document': '"object"' }, // what web/is-server.ts keeps for the server goes
