@@ -91,6 +91,7 @@ function nameClass(name: string, file: string) {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), !isSsrBuild && withoutUnasked()],
   publicDir: 'web/public',
+  resolve: { alias: { '../createLucideIcon.mjs': `${import.meta.dirname}/web/ui/create-icon.tsx` } },
   css: { modules: { generateScopedName: nameClass } },
   define: isSsrBuild ? {} : { 'typeof document': '"object"' }, // what web/is-server.ts keeps for the server goes
   ssr: { noExternal: ['lucide-react'] },

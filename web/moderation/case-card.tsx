@@ -69,7 +69,7 @@ export function CaseCard({ item, label, open, onOpen, selected, onSelect, childr
           {onSelect && (
             <Button look="quiet" aria-pressed={selected} onClick={onSelect}>
               <span className={styles.box} aria-hidden="true">
-                {selected && <Check size={14} strokeWidth={3} />}
+                {selected && <Check size={14} strokeWidth={3} aria-hidden="true" />}
               </span>
               Select
             </Button>
