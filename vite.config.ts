@@ -53,7 +53,6 @@ const UNASKED: [file: RegExp, part: RegExp, instead: string][] = [
   [ROUTER, /!isSubmissionNavigation\(opts\)/, 'true'],
   [ROUTER, /\bopts\.submission\b/g, 'undefined'],
   [ROUTER, /\binit\.(?:dataStrategy|instrumentations|patchRoutesOnNavigation)\b/g, 'undefined'],
-  [/hono\/dist\/client\/client\.js$/, /\bargs\?\.cookie\b/, 'undefined'],
   [/lucide-react\/dist\/esm\/icons\/.*\.mjs$/, /^__iconData\.node;$/m, ''],
 ]
 
@@ -91,6 +90,7 @@ function nameClass(name: string, file: string) {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), !isSsrBuild && withoutUnasked()],
   publicDir: 'web/public',
+  // every icon of lucide-react is made by ours
   resolve: { alias: { '../createLucideIcon.mjs': `${import.meta.dirname}/web/ui/create-icon.tsx` } },
   css: { modules: { generateScopedName: nameClass } },
   define: isSsrBuild ? {} : { 'typeof document': '"object"' }, // what web/is-server.ts keeps for the server goes

@@ -1,7 +1,8 @@
-import { hc, type parseResponse } from 'hono/client'
+import type { hc, parseResponse } from 'hono/client'
 import type { Api } from '#contract/api.ts'
 import { ApiError, errorOf, readFailure } from './api-error.ts'
 import { waitText } from './ask-ai/wait-text.ts'
+import { caller } from './caller.ts'
 import { isServer } from './is-server.ts'
 import { isLeavingDocument, noteReachable } from './connection.ts'
 import { leaveFor, navigation } from './navigation.ts'
@@ -16,7 +17,8 @@ type Answered<Response extends Called> = Awaited<ReturnType<typeof parseResponse
 type Manner = { background?: boolean }
 
 /** The one door to the API. On the server `fetch` asks the app in the same process. */
-export const createApi = (origin: string, fetch: Fetch) => encodeParams(hc<Api>(origin, { fetch })).api
+export const createApi = (origin: string, fetch: Fetch) =>
+  caller(fetch, `${origin}/api`) as ReturnType<typeof hc<Api>>['api'] // what Hono's own client is typed to be
 
 export const createBrowserApi = (): ApiClient => createApi('', memberFetch)
 
@@ -139,24 +141,4 @@ function leaveForServerError(): void {
   if (isLeavingDocument()) return
   const from = navigation.place()
   if (from !== paths.serverError()) leaveFor(paths.serverError(), { state: { from } })
-}
-
-/** hc writes path parameters into the address as they are: `c#` or `a?b` would change where it leads. */
-function encodeParams<Client extends object>(client: Client): Client {
-  return new Proxy(client, {
-    get: (target, name) => {
-      const part: unknown = Reflect.get(target, name)
-      return typeof part === 'function' ? encodeParams(part) : part
-    },
-    apply: (target, self, [input, ...rest]: [{ param?: Record<string, string> }?, ...unknown[]]) => {
-      const param =
-        input?.param &&
-        Object.fromEntries(Object.entries(input.param).map(([name, value]) => [name, encodeURIComponent(value)]))
-      // the proxied thing is a function whenever it can be called
-      return Reflect.apply(target as unknown as (...all: unknown[]) => unknown, self, [
-        param ? { ...input, param } : input,
-        ...rest,
-      ])
-    },
-  })
 }

@@ -37,6 +37,7 @@ async function start(): Promise<void> {
   await resolveMatching(routes, location.pathname)
   const hydrated = Promise.withResolvers<void>()
   const router = createBrowserRouter(routes, {
+    // dataStrategy, instrumentations and patchRoutesOnNavigation are left out of the build: vite.config.ts
     hydrationData: state.router,
     getContext: async () => {
       await hydrated.promise // a guard must not lead away before the HTML is taken over
