@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/answer.ts'
 import { mayAccept, type Acceptance } from '#rules/accepting.ts'
-import { mayDelete, mayEdit, maySuggestEdit } from '#rules/editing.ts'
+import { mayDelete } from '#rules/deleting.ts'
+import { mayEdit, maySuggestEdit } from '#rules/editing.ts'
 import { mayEndorse } from '#rules/endorsing.ts'
 import { refuse, type Verdict } from '#rules/verdict.ts'
 import { mayVote } from '#rules/voting.ts'

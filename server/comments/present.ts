@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/answer.ts'
 import { mayEditComment } from '#rules/commenting.ts'
-import { mayDelete } from '#rules/editing.ts'
+import { mayDelete } from '#rules/deleting.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { presentHeld } from '#server/holding/present.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/answer.ts'
 import { commentProblem, tidyComment } from '#rules/comment-text.ts'
 import { mayComment, mayEditComment } from '#rules/commenting.ts'
-import { mayDelete } from '#rules/editing.ts'
+import { mayDelete } from '#rules/deleting.ts'
 import { mayTakePart } from '#rules/membership.ts'
 import { RENDERER_VERSION } from '#markdown/version.ts'
 import { lockMembers } from '#server/accounts/service.ts'

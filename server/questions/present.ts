@@ -1,6 +1,7 @@
 import type { Question, QuestionCard, QuestionLink } from '#contract/questions.ts'
 import { mayAnswer } from '#rules/answering.ts'
-import { mayDelete, mayEdit, maySuggestEdit } from '#rules/editing.ts'
+import { mayDelete } from '#rules/deleting.ts'
+import { mayEdit, maySuggestEdit } from '#rules/editing.ts'
 import { mayVote } from '#rules/voting.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import type { Platform } from '#server/platform/platform.ts'

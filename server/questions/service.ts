@@ -1,6 +1,7 @@
 import type { Question, QuestionLink } from '#contract/questions.ts'
 import { bodyProblem, titleProblem } from '#rules/asking.ts'
-import { mayDelete, mayEdit } from '#rules/editing.ts'
+import { mayDelete } from '#rules/deleting.ts'
+import { mayEdit } from '#rules/editing.ts'
 import { mayTakePart } from '#rules/membership.ts'
 import { idOfSlug, slugWords } from '#rules/slug.ts'
 import type { Subject } from '#rules/subjects.ts'

@@ -1,7 +1,7 @@
 import SquarePen from 'lucide-react/icons/square-pen'
 import type { Answer } from '#contract/answer.ts'
 import type { Question } from '#contract/questions.ts'
-import { mayDelete } from '#rules/editing.ts'
+import { mayDelete } from '#rules/deleting.ts'
 import { isStaff } from '#rules/membership.ts'
 import { ReportButton } from '../flags/report-button.tsx'
 import { paths } from '../paths.ts'
