@@ -6,6 +6,10 @@ import { defineConfig } from 'vite'
 /** The pages that readers open first beside a question: what one of them shares with any other page travels in one chunk. */
 const LISTS = ['home', 'questions', 'search', 'tags', 'tag', 'profile', 'community']
 
+/** The doors of an account: what two of them share travels in one chunk too, unless one of the others needs it. */
+const DOORS = ['log-in', 'sign-up', 'verify-code', 'forgot-password', 'reset-password', 'auth-callback']
+const APART = ['ask-ai', 'groups', 'how-it-works']
+
 /** What a package gives away as a whole: who imports it does not import all of it. */
 const BARREL = /node_modules.*[\\/]index\.m?js$/
 
@@ -26,6 +30,12 @@ function startChunk(id: string, graph: Graph) {
 function listsChunk(id: string, graph: Graph) {
   const above = pagesAbove(id, graph)
   return above.length > 1 && above.some((page) => LISTS.includes(page)) ? 'lists' : null
+}
+
+function doorsChunk(id: string, graph: Graph) {
+  const above = pagesAbove(id, graph)
+  const isShared = above.filter((page) => DOORS.includes(page)).length > 1
+  return isShared && !above.some((page) => APART.includes(page)) ? 'doors' : null
 }
 
 /** The pages that import a module, directly or through others, and `start` where it is there from the start. */
@@ -114,6 +124,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               { name: startChunk, debugName: 'start', priority: 2 },
               { name: listsChunk, debugName: 'lists', priority: 1 },
+              { name: doorsChunk, debugName: 'doors', includeDependenciesRecursively: false },
               { name: 'live', test: LIVE },
             ],
           },
