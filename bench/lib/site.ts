@@ -26,7 +26,7 @@ export const startSite = async (env: Record<string, string>): Promise<Site> => (
 export async function launchSite(env: Record<string, string>): Promise<{ pid: number; ready: Promise<Site> }> {
   const port = await freePort()
   const begun = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', ...execArgvOf(env), 'server/main.ts'], {
+  const child = spawn(process.execPath, [...AS_STARTED, ...execArgvOf(env), 'server/main.ts'], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,6 +36,8 @@ export async function launchSite(env: Record<string, string>): Promise<{ pid: nu
   return { pid: child.pid!, ready: whenReady(child, url, begun) }
 }
 
+/** The same as in launch/start.mjs. */
+const AS_STARTED = ['--max-old-space-size=1024', '--max-semi-space-size=16']
 const USUAL = { NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', SEED_DEMO: 'off', HOST: '127.0.0.1' }
 
 async function whenReady(child: ChildProcess, url: string, begun: number): Promise<Site> {
