@@ -8,6 +8,8 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 const LIFE_MS = 30_000
 const QUALITY = 4
+/** Hardly two people search for the same: a page that is sent once is compressed in a quarter of the time, to an eighth more. */
+const QUALITY_OF_SEARCHES = 1
 const LISTS = 'lists'
 const QUESTION = 'question:'
 /** What pages show; an answer that Ask AI writes, or a notification, is on none of those that are kept. */
@@ -52,7 +54,7 @@ export function createPageCache(maxBytes: number, lifeMs = LIFE_MS) {
       const begun = generation
       const making = make().then((made) => {
         if (!('html' in made)) return made
-        const page = compress(made.html, made.headers)
+        const page = compress(made, key.startsWith('/search?') ? QUALITY_OF_SEARCHES : QUALITY)
         if (maxBytes > 0 && begun === generation) keep(key, page) // a change meanwhile may have made it old
         return page
       })
@@ -106,9 +108,9 @@ function subjectOf(key: string): string {
   return (slug !== undefined && idOfSlug(slug)) || LISTS
 }
 
-function compress(html: string, headers: Record<string, string>): CachedPage {
+function compress({ html, headers }: { html: string; headers: Record<string, string> }, quality: number): CachedPage {
   const compressed = brotliCompressSync(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   })
   // zlib's result keeps its whole chunk alive, and Buffer.from would copy into a shared pool: own exactly these bytes
   const bytes = Buffer.allocUnsafeSlow(compressed.length)

@@ -72,10 +72,11 @@ export const isDoor = (place: string): boolean =>
   /^\/(login|signup|unauthorized|500|forgot-password|reset-password|auth\/\w+\/callback)\b/.test(place)
 
 function path<Pattern extends string>(pattern: Pattern) {
+  const [first = '', ...others] = pattern.split(/:\w+/)
   const build = (...values: [...Params<Pattern>, query?: Query]): string => {
-    const rest: (string | Query | undefined)[] = [...values]
-    const pathname = pattern.replace(/:\w+/g, () => encodeURIComponent(String(rest.shift())))
-    const [query] = rest
+    let pathname = first
+    others.forEach((piece, index) => (pathname += encodeURIComponent(String(values[index])) + piece))
+    const query = values[others.length]
     return typeof query === 'object' ? pathname + searchOf(query) : pathname
   }
   return Object.assign(build, { pattern })

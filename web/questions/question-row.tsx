@@ -20,7 +20,7 @@ export function QuestionRow({ question, heading: Heading = 'h2', brief = false }
       <div className={styles.foot}>
         <div className={styles.about}>
           <SubjectChip subject={question.subject} />
-          {question.grade !== null && <span>Grade {question.grade}</span>}
+          {question.grade !== null && <span>{`Grade ${question.grade}`}</span>}
           {!brief && question.tags.length > 0 && (
             <ul className={styles.tags} aria-label="Tags">
               {question.tags.map(({ name }) => (
@@ -41,7 +41,7 @@ export function QuestionRow({ question, heading: Heading = 'h2', brief = false }
         <Answers count={question.answer_count} accepted={question.accepted_answer_id !== null} />
         <span className={styles.votes} title="People who have this question too">
           {question.score}
-          <span className="hidden"> {question.score === 1 ? 'vote' : 'votes'}</span>
+          <span className="hidden">{question.score === 1 ? ' vote' : ' votes'}</span>
         </span>
       </div>
     </article>
@@ -52,7 +52,7 @@ function Answers({ count, accepted }: { count: number; accepted: boolean }) {
   const look = accepted ? 'accepted' : count > 0 ? 'some' : 'none'
   return (
     <span className={styles.answers} data-look={look}>
-      {count} {count === 1 ? 'answer' : 'answers'}
+      {count === 1 ? '1 answer' : `${count} answers`}
       {accepted && <span className="hidden">, one accepted</span>}
     </span>
   )

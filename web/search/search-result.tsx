@@ -39,7 +39,7 @@ function PostResult({ post }: { post: Of<'question'> | Of<'answer'> }) {
       <div className={rows.foot}>
         <div className={rows.about}>
           <SubjectChip subject={post.subject} />
-          {post.grade !== null && <span>Grade {post.grade}</span>}
+          {post.grade !== null && <span>{`Grade ${post.grade}`}</span>}
           {post.type === 'question' && (
             <ul className={rows.tags} aria-label="Tags">
               {post.tags.map(({ name }) => (
@@ -60,7 +60,7 @@ function PostResult({ post }: { post: Of<'question'> | Of<'answer'> }) {
         {post.type === 'question' ? <Answers question={post} /> : <Answer answer={post} />}
         <span className={rows.votes}>
           {post.score}
-          <span className="hidden"> {post.score === 1 ? 'vote' : 'votes'}</span>
+          <span className="hidden">{post.score === 1 ? ' vote' : ' votes'}</span>
         </span>
       </div>
     </article>
@@ -70,7 +70,7 @@ function PostResult({ post }: { post: Of<'question'> | Of<'answer'> }) {
 function Answers({ question: { answer_count: count, accepted } }: { question: Of<'question'> }) {
   return (
     <span className={rows.answers} data-look={accepted ? 'accepted' : count > 0 ? 'some' : 'none'}>
-      {count} {count === 1 ? 'answer' : 'answers'}
+      {count === 1 ? '1 answer' : `${count} answers`}
       {accepted && <span className="hidden">, one accepted</span>}
     </span>
   )
