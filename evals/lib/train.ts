@@ -5,16 +5,41 @@ import { makeRandom } from './patterns.ts'
 
 /** A text, whether it is of the kind looked for, and how much it counts. */
 export type Example = { text: string; yes: boolean; weight: number }
-type Options = { features: Features; size: number; rounds: number; rate: number; decay: number; seed: number }
+type Options = {
+  features: Features
+  size: number
+  rounds: number
+  rate: number
+  decay: number
+  seed: number
+  times?: number
+}
+
+/** The mean of so many runs, each in another order: less hangs on what came last. */
+export function train(examples: Example[], { features, times = 1, ...options }: Options): Weights {
+  const places = examples.map(({ text }) => Uint32Array.from(features(text, options.size)))
+  const random = makeRandom(options.seed)
+  const runs = Array.from({ length: times }, () => run(examples, places, random, options))
+  const mean = (of: (weights: Weights) => number) => runs.reduce((sum, one) => sum + of(one), 0) / times
+  return {
+    values: Float32Array.from({ length: options.size }, (_, place) => mean(({ values }) => values[place] as number)),
+    bias: mean(({ bias }) => bias),
+  }
+}
+
+type Run = Omit<Options, 'features' | 'seed' | 'times'>
 
 /** Logistic regression by stochastic gradient descent, the steps of each weight shrinking with use (AdaGrad). */
-export function train(examples: Example[], { features, size, rounds, rate, decay, seed }: Options): Weights {
+function run(
+  examples: Example[],
+  places: Uint32Array[],
+  random: () => number,
+  { size, rounds, rate, decay }: Run,
+): Weights {
   const values = new Float32Array(size)
   const used = new Float32Array(size).fill(1e-3)
   let [bias, biasUsed] = [0, 1e-3]
-  const places = examples.map(({ text }) => Uint32Array.from(features(text, size)))
   const order = Uint32Array.from(examples.keys())
-  const random = makeRandom(seed)
   for (let round = 0; round < rounds; round++) {
     shuffle(order, random)
     for (const index of order) {
