@@ -53,6 +53,9 @@ const WHOLE: [sign: string, holds: (text: string) => boolean][] = [
   ['signask', (text) => /[?？]\s*$/.test(text)],
 ]
 
-/** Whether a text shows, whatever it says, one of the things that spam needs; members call one another by their handles. */
+/**
+ * Whether a text shows, whatever it says, one of the things that spam needs; members call one another by their handles, and
+ * laugh and thank loudly.
+ */
 export const showsSign = (text: string): boolean =>
-  /\bsign(?:link|price|phone|mail|loud|caps|arrow|emoji|repeat|mash)\b/.test(signed(text))
+  /\bsign(?:link|price|phone|mail|arrow|repeat|mash)\b/.test(signed(text))

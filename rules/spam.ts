@@ -12,7 +12,7 @@ import weights from './weights/spam.json' with { type: 'json' }
 export type Spam = Place
 
 /** How sure the classifier must be: beside a sign, such as an address or a price, and how much surer without one. */
-const BESIDE_SIGN = -1.2
+const BESIDE_SIGN = -1.5
 const WITHOUT_SIGN = 1
 /** A few words tell little: so much more is asked for, shared out among them. */
 const FOR_BREVITY = 6
