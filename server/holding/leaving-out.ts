@@ -7,7 +7,7 @@ import { editAnswer } from '#server/answers/service.ts'
 import { editComment } from '#server/comments/service.ts'
 import { conflict } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { editQuestion } from '#server/questions/service.ts'
+import { editQuestion } from '#server/questions/editing.ts'
 import type { EditWay } from '#server/revisions/edit-way.ts'
 import type { PostRef } from './queries.ts'
 

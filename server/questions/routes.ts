@@ -2,19 +2,13 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/questions.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
 import { removePost } from '#server/moderation/removing.ts'
+import { askQuestion } from './asking.ts'
+import { deleteQuestion } from './deleting.ts'
+import { editQuestion } from './editing.ts'
 import { listFeedPage } from './feed/service.ts'
 import { listQuestionPage } from './list.ts'
 import { openQuestion, readQuestionPage } from './page.ts'
-import {
-  askQuestion,
-  countView,
-  deleteQuestion,
-  editQuestion,
-  listRelated,
-  listSimilar,
-  readQuestion,
-  requireId,
-} from './service.ts'
+import { countView, listRelated, listSimilar, readQuestion, requireId } from './service.ts'
 
 export function addQuestionRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.listQuestions, async (c) => {

@@ -3,7 +3,8 @@ import type { Viewer } from '#server/accounts/session.ts'
 import { prepareAnswer, requireAnswer } from '#server/answers/service.ts'
 import { notFound } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { prepareQuestion, requireQuestion } from '#server/questions/service.ts'
+import { prepareQuestion } from '#server/questions/prepare.ts'
+import { requireQuestion } from '#server/questions/service.ts'
 import type { PostRef } from './queries.ts'
 
 /** A post that somebody wants to make better. */

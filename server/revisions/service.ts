@@ -10,7 +10,8 @@ import { makeCursor, pageOf, readCursor } from '#server/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentAuthor } from '#server/profiles/author-columns.ts'
-import { editQuestion, requireQuestion } from '#server/questions/service.ts'
+import { editQuestion } from '#server/questions/editing.ts'
+import { requireQuestion } from '#server/questions/service.ts'
 import { findVersion, listRevisions, type PostRef, type RevisionRow } from './queries.ts'
 
 type PageQuery = { limit: number; cursor?: string | undefined }
