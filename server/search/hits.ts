@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db.ts'
 import { listFronts, listNewest, listTold, listWhole } from './hit-queries.ts'
-import type { Kind, PostSearch } from './post-queries.ts'
+import { RANKED, type Kind, type PostSearch } from './post-queries.ts'
 import { TITLED, type Hit, type Hits } from './weighing.ts'
 
 /** Where the rarest word stands in more questions, looking for those that have every word costs more than it finds. */
 const RAREST = 2000
-/** What to weigh, the heaviest first: what the words lead to, by the fronts of their lists and by the answers in which rare ones stand; without words the newest. */
+/** What to weigh, the heaviest of it first: what the words lead to, by the fronts of their lists and by the answers in which rare ones stand; without words the newest. */
 export async function findHits(sql: Db, search: PostSearch): Promise<Hits> {
   const { every, inAnswers, inQuestions } = search
   if (inQuestions.lexemes.length === 0) {
@@ -50,5 +50,10 @@ export async function findHits(sql: Db, search: PostSearch): Promise<Hits> {
 
 const numbers = (ids: string): number[] => ids.split(' ').map(Number)
 
-const heaviestFirst = (weights: Map<number, number>): Hit[] =>
-  Array.from(weights, ([id, weight]) => ({ id, weight })).sort((a, b) => b.weight - a.weight || b.id - a.id)
+/** Those that are looked at again in their order; the others after them in any, because sorting thousands takes as long as finding them. */
+function heaviestFirst(weights: Map<number, number>): Hit[] {
+  const least = Float64Array.from(weights.values()).sort().at(-RANKED) ?? 0
+  const hits = Array.from(weights, ([id, weight]) => ({ id, weight }))
+  const heavy = hits.filter(({ weight }) => weight >= least).sort((a, b) => b.weight - a.weight || b.id - a.id)
+  return [...heavy, ...hits.filter(({ weight }) => weight < least)]
+}

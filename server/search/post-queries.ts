@@ -8,7 +8,7 @@ import { queriesOf, TITLED, tsquery, type Finding, type Hit, type Hits, type Wei
 /** One more than is counted exactly. */
 const CANDIDATES = 1001
 /** Only so many of what words lead to are looked at again and weighed; whatever else was found follows, the newest first. */
-const RANKED = 30
+export const RANKED = 30
 /** What a title that looks alike counts. */
 const ALIKE = 0.3
 /** How far a question stands back that was asked before: the first one has the answers. */
