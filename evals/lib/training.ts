@@ -6,10 +6,10 @@ import type { Scores } from './guard-decide.ts'
 import { pack, train, type Example } from './train.ts'
 
 export const SEED = 7
-/** For each: how many weights, how finely they are kept (whole numbers up to `most`), and how fast they fade. */
+/** For each: how many weights, how finely they are kept (whole numbers up to `most`), how fast they fade, how many runs. */
 const HOW = {
-  school: { features: featuresOf, size: 32768, most: 7, decay: 5e-4 },
-  crisis: { features: needFeaturesOf, size: 49152, most: 3, decay: 5e-3 },
+  school: { features: featuresOf, size: 32768, most: 7, decay: 5e-4, times: 1 },
+  crisis: { features: needFeaturesOf, size: 65536, most: 4, decay: 5e-3, times: 2 },
 }
 
 /** Both classifiers as they are shipped. */
@@ -23,8 +23,8 @@ export const scoresOf = (weights: ReturnType<typeof makeWeights>): Scores => ({
   crisis: scoreWith(unpack(weights.crisis), needFeaturesOf),
 })
 
-function make(examples: Example[], { features, size, most, decay }: (typeof HOW)['school']) {
-  const packed = pack(train(examples, { features, size, rounds: 4, rate: 0.4, decay, seed: SEED }), most)
+function make(examples: Example[], { features, size, most, decay, times }: (typeof HOW)['school']) {
+  const packed = pack(train(examples, { features, size, rounds: 4, rate: 0.4, decay, seed: SEED, times }), most)
   const score = scoreWith(unpack(packed), features)
   const wrong = examples.filter(({ text, yes }) => score(text) > 0 !== yes).length
   return { ...packed, training: { examples: examples.length, yes: examples.filter(({ yes }) => yes).length, wrong } }

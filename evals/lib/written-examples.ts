@@ -9,8 +9,6 @@ const SETS = new URL('../sets/training/', import.meta.url)
 const LESSONS = new URL('../../content/curriculum/', import.meta.url)
 /** Patterns give many sentences that are nearly alike; one that somebody wrote counts for many of them. */
 const WRITTEN = 10
-/** What was written for another kind, or is ordinary talk. */
-const OTHERS = 6
 const LESSON = 2
 const POSTED = 4
 /** Fewer words than that are a heading. */
@@ -44,7 +42,7 @@ export const readDevHalf = (set: string, weight: number): Example[] =>
 export const readWrittenNeeds = (): Example[] => [
   ...readWritten().flatMap(({ kind, positives, negatives }) => {
     if (kind === 'crisis') return [...weigh(positives, true, WRITTEN), ...weigh(negatives, false, WRITTEN)]
-    return weigh([...negatives, ...(kind === 'abuse' ? [] : positives)], false, OTHERS)
+    return weigh([...negatives, ...(kind === 'abuse' ? [] : positives)], false, WRITTEN)
   }),
   ...readDevHalf('crisis', WRITTEN),
   ...readDevHalf('ordinary', WRITTEN),

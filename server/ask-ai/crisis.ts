@@ -52,18 +52,18 @@ const ASKED: Bar = {
 }
 /** Enough to show the writer of a post the card, and to do no more. */
 const IN_DOUBT: Bar = {
-  alone: -0.6,
-  inSchoolWords: -0.5,
+  alone: -0.7,
+  inSchoolWords: -0.6,
   withPhrase: -Infinity,
   withPhraseInSchool: -2,
   oneWord: 0,
   anotherReading: 0,
-  never: [],
+  never: [WITHOUT_ONESELF],
 }
 /** Enough to keep a post from everybody and call the staff: thanks and small talk must hardly ever meet it. */
 const SURE: Bar = {
-  alone: 0.2,
-  inSchoolWords: 0.5,
+  alone: 0.4,
+  inSchoolWords: 0.7,
   withPhrase: -2,
   withPhraseInSchool: -0.5,
   oneWord: 0,
@@ -73,8 +73,8 @@ const SURE: Bar = {
 /** More is asked for where a part of a text is read by itself, of which a text has many. */
 const WHOLE = { doubt: IN_DOUBT, sure: SURE }
 const PART = {
-  doubt: { ...IN_DOUBT, alone: -0.3, inSchoolWords: -0.2 },
-  sure: { ...SURE, alone: 1, inSchoolWords: 1.3, withPhraseInSchool: 0 },
+  doubt: { ...IN_DOUBT, alone: -0.4, inSchoolWords: -0.3 },
+  sure: { ...SURE, alone: 1.2, inSchoolWords: 1.5, withPhraseInSchool: 0 },
 }
 
 /**

@@ -112,7 +112,7 @@ test('a sum or a story with numbers is school, whatever it is about', () => {
 
 test('the weights are small and the same text is judged the same', () => {
   const bytes = statSync(new URL('./guard/weights.json', import.meta.url)).size
-  assert.ok(bytes > 1000 && bytes <= 40 * 1024, `${bytes} bytes`)
+  assert.ok(bytes > 1000 && bytes <= 60 * 1024, `${bytes} bytes`)
   assert.ok(schoolScore('explain photosynthesis to me') > 1)
   assert.ok(schoolScore('which sneakers should i buy') < -1)
   assert.ok(crisisScore('nobody would miss me if i was gone') > 1)

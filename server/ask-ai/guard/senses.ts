@@ -82,4 +82,4 @@ const SENSES: Record<string, string> = {
 const inAllLanguages = Object.fromEntries(
   Object.entries(SENSES).map(([sense, words]) => [sense, [words, ABROAD[sense] ?? []].flat().join(' ')]),
 )
-export const needFeaturesOf = withSenses(inAllLanguages, (text, size) => featuresOf(text, size, [4]))
+export const needFeaturesOf = withSenses(inAllLanguages, (text, size) => featuresOf(text, size, [3, 4]))
