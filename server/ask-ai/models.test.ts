@@ -3,10 +3,14 @@ import { after, before, test } from 'node:test'
 import type { NumberedFrame } from '#contract/ask-ai.ts'
 import { dataOf, readAiStream, textOf } from '#server/testing/ai-stream.ts'
 import { answer, ask, join, manyAtOnce, type Person } from '#server/testing/people.ts'
+import { transaction } from '#server/platform/db.ts'
 import { openScriptedModel, SCRIPTED_TOKENS, type ScriptedModel } from '#server/testing/scripted-model.ts'
 import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
-import { setStanding } from '#server/testing/standing.ts'
+import { setStanding, untilWaiting } from '#server/testing/standing.ts'
 import { writeCounts } from './days.ts'
+import { appendFrames } from './queries.ts'
+import { countAsBuiltin } from './usage-queries.ts'
+import { FAILURES } from './words.ts'
 
 let site: TestSite, model: ScriptedModel, learner: Person
 before(async () => {
@@ -55,6 +59,23 @@ test('a model answers; it is told what it used, counts against the model’s lim
     [1, site.platform.numbers.askAi.modelAnswersFirstDay],
   )
   assert.equal((await day()).cost, SCRIPTED_TOKENS.input + 10 * SCRIPTED_TOKENS.output)
+})
+
+test('an answer that fails just as the built-in helper takes it over is given back all the same', async () => {
+  const { sql, clock } = site.platform
+  const eager = await join(site)
+  const id = dataOf(await askAi(EXPLAIN, {}, eager), 'meta').message_id
+  await sql`update ai_messages set status = 'running', text = '' where id = ${id}`
+  let failing: Promise<boolean> | undefined
+  await transaction(sql, async (inside) => {
+    await countAsBuiltin(inside, id)
+    failing = appendFrames(sql, { id, frames: [FAILURES.interrupted], ending: 'failed', now: clock.now() })
+    await untilWaiting(sql, 1)
+  })
+  assert.equal(await failing, true)
+  const rows =
+    await sql`select kind, used from ai_usage where used > 0 and user_id = (select user_id from ai_messages where id = ${id})`
+  assert.deepEqual([...rows], [])
 })
 
 test('personal data and the key stay here: what leaves is masked, and the key goes into its header alone', async () => {

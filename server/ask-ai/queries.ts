@@ -152,10 +152,11 @@ export const appendAll = (sql: Db, additions: Addition[], now: Date) => sql<{ id
         where coalesce(given.after, m.last_seq) + place > m.last_seq), '')
     from given where m.id = given.id and m.status = 'running' and m.last_seq - coalesce(given.after, m.last_seq) between 0 and given.added
     returning m.id, m.user_id, m.last_seq - given.added as before, m.status, m.text, m.counted_kind, m.counted_day, given.frames),
+  -- an insert that never inserts: unlike an update it meets a row that was made since this statement began
   given_back as (
-    update ai_usage u set used = u.used - 1 from message
-    where u.user_id = message.user_id and u.day = message.counted_day and u.kind = message.counted_kind and u.used > 0
-      and (message.status in ('failed', 'interrupted') or (message.status = 'stopped' and message.text = ''))),
+    insert into ai_usage (user_id, day, kind, used) select user_id, counted_day, counted_kind, 0 from message
+    where counted_kind is not null and (status in ('failed', 'interrupted') or (status = 'stopped' and text = ''))
+    on conflict (user_id, day, kind) do update set used = greatest(0, ai_usage.used - 1)),
   written as (
     insert into ai_frames (message_id, seq, event, data) select message.id, message.before + list.place, list.frame->>'event', list.frame->'data'
     from message, json_array_elements(message.frames) with ordinality as list (frame, place)

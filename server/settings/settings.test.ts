@@ -14,7 +14,7 @@ import { openPlatform, type OpenPlatform } from '#server/platform/open.ts'
 import { cloneDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { call, fiftyAtOnce, join, personWith, tally, type Answered, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
-import { dump, setStanding } from '#server/testing/standing.ts'
+import { dump, setStanding, untilWaiting } from '#server/testing/standing.ts'
 import { NAMES } from './catalog.ts'
 
 const KEY = 'sk-very-secret-0123456789'
@@ -251,11 +251,7 @@ test('two changes at once, of which each fits but not both together: the second 
   await site.platform.sql.begin(async (held) => {
     await held`lock table settings in share mode` // who writes waits, who reads does not
     begun.push(put({ 'text.titleMin': 90 }), put({ 'text.titleMax': 60 }))
-    for (let waiting = 0; waiting < 2;) {
-      const [row] = await held<{ count: number }[]>`
-        select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      waiting = row!.count
-    }
+    await untilWaiting(held, 2)
   })
   assert.deepEqual(tally(await Promise.all(begun)), { 200: 1, 422: 1 })
   assert.equal((await site.platform.sql`select from settings`).length, 1)

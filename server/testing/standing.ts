@@ -1,4 +1,5 @@
 import type { Role } from '#rules/membership.ts'
+import type { Db } from '#server/platform/db.ts'
 import type { Person } from './people.ts'
 import type { TestSite } from './site.ts'
 
@@ -50,15 +51,19 @@ export async function whileHeld<T>(
     await held`select from users where username = ${username} for update`
     for (const [index, work] of works.entries()) {
       begun.push(work())
-      for (let waiting = 0; waiting <= index;) {
-        const [row] = await held<
-          { count: number }[]
-        >`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        waiting = row!.count
-      }
+      await untilWaiting(held, index + 1)
     }
   })
   return Promise.all(begun)
+}
+
+/** Until so many statements wait for what another one holds. */
+export async function untilWaiting(sql: Db, count: number): Promise<void> {
+  for (let waiting = 0; waiting < count;) {
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    waiting = row!.count
+  }
 }
 
 /** Every row of every table, as text. */

@@ -4,7 +4,7 @@ import { NUMBERS } from '#rules/numbers.ts'
 import { paint, upload } from '#server/testing/images.ts'
 import { answer, ask, fiftyAtOnce, join, manyAtOnce, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
-import { setStanding } from '#server/testing/standing.ts'
+import { setStanding, untilWaiting } from '#server/testing/standing.ts'
 import { tidy } from '#server/upkeep/service.ts'
 
 const PICTURE = { width: 64, height: 64 }
@@ -120,11 +120,7 @@ test('chosen in the very moment in which it is cleared away, a picture stays', a
     await held`update uploads set wanted_at = ${site.platform.clock.now()} where '/uploads/' || name = ${url}`
     await held`update users set image = ${url} where username = ${ada.username}`
     tidying.push(tidy(site.platform))
-    for (let waits = 0; waits === 0;) {
-      const [row] = await held<{ count: number }[]>`
-        select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      waits = row!.count
-    }
+    await untilWaiting(held, 1)
   })
   await Promise.all(tidying)
   assert.ok(await isThere(url))
