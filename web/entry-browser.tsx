@@ -3,6 +3,7 @@ import './ui/fonts.css'
 import './ui/icon-masks.css'
 import './ui/theme.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -51,13 +52,16 @@ async function start(): Promise<void> {
     return pathname + search + hash
   }
 
-  hydrateRoot(
-    document.getElementById('root')!,
-    <App api={api} client={client} onReady={hydrated.resolve}>
-      <RouterProvider router={router} onError={report} />
-    </App>,
-    { onCaughtError: report },
-  )
+  // in slices: a slow phone scrolls and taps meanwhile
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <App api={api} client={client} onReady={hydrated.resolve}>
+        <RouterProvider router={router} onError={report} />
+      </App>,
+      { onCaughtError: report },
+    )
+  })
 
   // what a visitor may not see may be somebody's own, hidden or waiting: the page asks once more, as them
   if (state.router?.errors && sessionStore.get().token)
