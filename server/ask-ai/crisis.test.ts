@@ -72,8 +72,8 @@ test('capitals, accents, invisible signs and curly apostrophes hide nothing', ()
 })
 
 test('the longest message is judged in a moment', () => {
-  const start = performance.now()
+  const before = process.cpuUsage()
   for (const sentence of ['i '.repeat(1000), 'my friend '.repeat(200), 'a'.repeat(2000), 'i want '.repeat(285)])
     findCrisis(sentence)
-  assert.ok(performance.now() - start < 200)
+  assert.ok(process.cpuUsage(before).user < 200_000, 'microseconds of the processor')
 })

@@ -71,13 +71,14 @@ const ENDLESS =
   'what |a|photosynthesys |my news today |how to |how do i kill a |which which |he says if i |a b c d |i-|a.|1/|1a|0|$|@|((|"|x=1 |は|ب|é|reasons why women |my uncle keeps |como hago una |write my essay '.split(
     '|',
   )
+/** In milliseconds of the processor, whatever else it does meanwhile. */
 const quickest = (question: string) =>
   Math.min(
     ...[1, 2, 3].map(() => {
-      const start = performance.now()
+      const before = process.cpuUsage()
       kindOf(question)
       findCrisis(question)
-      return performance.now() - start
+      return process.cpuUsage(before).user / 1000
     }),
   )
 
