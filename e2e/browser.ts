@@ -112,8 +112,16 @@ export async function quiet(page: Page) {
     if (underWay.size > 0) since = Date.now()
 }
 
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const first = document.getElementById('root')?.firstElementChild
-    return first && Object.keys(first).some((key) => key.startsWith('__reactFiber'))
+/** React has taken the whole page over, and its effects have run: keys and links do what they are for. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer'))
+    if (!key) return false
+    const { stateNode } = Reflect.get(root, key) as {
+      stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+    }
+    return !stateNode.current.memoizedState.isDehydrated
   })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
