@@ -29,6 +29,8 @@ export const Suggestion = z
 export type Suggestion = z.infer<typeof Suggestion>
 
 const suggestion = json(z.object({ suggestion: Suggestion }), 'The suggestion')
+/** Of a question's text; of an answer's there is the body alone. */
+const changed = { title: text().optional(), body: text().optional(), tags: z.array(text()).optional() }
 const fields = {
   edit_note: text('Say in a few words what you made better.'),
   /** The post's `edited_at`, else its `created_at`, as it was when its text was read; the text as it stands if not sent. */
@@ -46,9 +48,7 @@ export const suggestQuestionEdit = createRoute({
     body: body(
       z.strictObject({
         suggestion: z.strictObject({
-          title: text().optional(),
-          body: text().optional(),
-          tags: z.array(text()).optional(),
+          ...changed,
           ...fields,
         }),
       }),
@@ -104,11 +104,7 @@ export const mergeSuggestion = createRoute({
     params: idParam,
     body: body(
       z.strictObject({
-        suggestion: z.strictObject({
-          title: text().optional(),
-          body: text().optional(),
-          tags: z.array(text()).optional(),
-        }),
+        suggestion: z.strictObject(changed),
       }),
     ),
   },
