@@ -34,7 +34,7 @@ async function visit(who: 'visitor' | 'member', viewport: typeof PHONE) {
 
 test('the header is 60 px high, has its entries in their order, and the one that is open is marked', async () => {
   const { page, context } = await visit('visitor', DESKTOP)
-  assert.equal((await page.getByRole('banner').boundingBox())?.height, 60)
+  assert.equal(Math.round((await page.getByRole('banner').boundingBox())?.height ?? 0), 60)
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   assert.deepEqual(await textsOf(links), ENTRIES)
   assert.deepEqual(await textsOf(page.locator('nav[aria-label=Main] [aria-current=page]')), ['Questions'])
@@ -77,7 +77,7 @@ for (const [who, more] of [
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await page.getByRole('button', { name: 'Menu' }).click()
     await drawer.getByRole('heading', { name: 'Menu' }).waitFor()
-    assert.equal((await drawer.boundingBox())?.width, PHONE.width)
+    assert.equal(Math.round((await drawer.boundingBox())?.width ?? 0), PHONE.width)
     assert.deepEqual(await textsOf(drawer.locator('li')), [...ENTRIES, ...more])
     for (const [label, path] of [
       ['About', '/about'],

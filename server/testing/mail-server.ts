@@ -54,12 +54,14 @@ export async function openMailServer(): Promise<MailServer> {
   }
 }
 
-/** Its lines and headers put together again. An address in a header is as it was sent: its `=10` is no letter. */
-const readable = (mail: string): string =>
-  mail
-    .replaceAll('\r\n', '\n')
-    .replaceAll('=\n', '')
-    .replaceAll(/\n[ \t]+/g, ' ')
-    .replaceAll(/^(?!List-).*$/gm, (line) =>
-      line.replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString()),
-    )
+/** Its lines and headers put together again, each in its own way: a header that ends in `=` is whole. */
+function readable(mail: string): string {
+  const [, head, body] = /^(.*?\n)(\n.*)$/s.exec(mail.replaceAll('\r\n', '\n'))!
+  return decode(head!.replaceAll(/\n[ \t]+/g, ' ')) + decode(body!.replaceAll('=\n', ''))
+}
+
+/** An address in a header is as it was sent: its `=10` is no letter. */
+const decode = (lines: string): string =>
+  lines.replaceAll(/^(?!List-).*$/gm, (line) =>
+    line.replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString()),
+  )
