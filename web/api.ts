@@ -99,7 +99,7 @@ async function reach<T>(call: () => T, { background = false }: Manner): Promise<
     // browsers say it in their own words: Failed to fetch, Load failed, NetworkError …
     if (background || !navigator.onLine) noteReachable(false)
     else setTimeout(leaveForServerError, LEAVING_MS)
-    throw new ApiError(500, 'Failed to fetch', { code: 'network' })
+    throw new ApiError(500, 'We could not reach Askademy', { code: 'network' })
   }
 }
 

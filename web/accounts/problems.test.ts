@@ -16,7 +16,10 @@ test('a refusal of something else is told for the whole form', () => {
   assert.deepEqual(problemsOf(new ApiError(503, 'Very many people are here just now.'), fields), {
     form: 'Very many people are here just now.',
   })
-  assert.match(problemsOf(new ApiError(500, 'Failed to fetch', { code: 'network' }), fields).form ?? '', /still here/)
+  assert.match(
+    problemsOf(new ApiError(500, 'We could not reach Askademy', { code: 'network' }), fields).form ?? '',
+    /still here/,
+  )
   assert.match(problemsOf(new Error('x is undefined'), fields).form ?? '', /try again/)
 })
 

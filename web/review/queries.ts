@@ -48,8 +48,9 @@ export function useDecide() {
       void client.invalidateQueries({ queryKey: questionKey(question_slug) })
       touchLists()
     },
-    onError: (error, { suggestion: { id } }) => {
+    onError: (error, { suggestion: { id }, mended }) => {
       if (!(error instanceof ApiError) || error.statusCode === 422) return // the card says so
+      if (mended && error.code === 'network') return // its form says so
       if (error.code === 'decided' || error.statusCode === 404) drop(id)
       if (error.code === 'outdated') void client.invalidateQueries({ queryKey: LISTS })
       toast(asSentence(error.statusCode === 404 ? 'This is not here any more' : error.message), 'danger')
