@@ -27,6 +27,23 @@ test('lines that come or go stand alone, and what is rewritten is not cut to shr
   assert.deepEqual(rowsOf('', ''), [])
 })
 
+test('a long passage that came, beside a word that changed, leaves what stood there as it was', () => {
+  const lines = Array.from({ length: 400 }, (_, index) => `Line ${index} of what came.`)
+  const rows = rowsOf(
+    'Ice floats.\n\nWhy is that?\n\nThanks.',
+    `Ice floats.\n\nWhy is it?\n\n${lines.join('\n\n')}\n\nThanks.`,
+  )
+  assert.deepEqual(marked(rows, 'before'), ['that'])
+  assert.equal(marked(rows, 'after').join('').match(/Line/g)?.length, 400)
+  assert.deepEqual(
+    [rows[0], rows.at(-1)],
+    [
+      { kind: 'same', text: 'Ice floats.\n' },
+      { kind: 'same', text: 'Thanks.\n' },
+    ],
+  )
+})
+
 test('whatever the texts, both are there, letter by letter', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'word', ' ', '  ', '\n', '\n\n', '.', '$x^2$', '👍', 'é'), {
     maxLength: 60,

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { anchorsOf } from './anchors.ts'
 
 export type Piece = { text: string; changed: boolean }
 /** A line that stayed, or what became of one or more: either side may be empty. Each line ends in its line break. */
@@ -12,7 +13,7 @@ const LEAST_IN_COMMON = 0.3
 /** Two texts side by side: by lines first, then by words within the lines that changed. However long they are, it is soon done. */
 export function rowsOf(before: string, after: string): Row[] {
   const steps = { left: MOST_STEPS }
-  return compare(linesOf(before), linesOf(after), steps).flatMap((part) =>
+  return compareLines(linesOf(before), linesOf(after), steps).flatMap((part) =>
     part.same ? part.before.map((text): Row => ({ kind: 'same', text })) : rowsOfPassage(part, steps),
   )
 }
@@ -23,11 +24,24 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}_]+|\n|[^\S\n]+|./
 
 type Part = { same: boolean; before: string[]; after: string[] }
 
+/** What lies between two anchors is compared by itself, so that a long passage that came or went does not use up the steps. */
+function compareLines(before: string[], after: string[], steps: { left: number }): Part[] {
+  let [fromBefore, fromAfter] = [0, 0]
+  return [...anchorsOf(before, after), [before.length, after.length] as const].flatMap(([inBefore, inAfter]) => {
+    const parts = compare(before.slice(fromBefore, inBefore), after.slice(fromAfter, inAfter), steps)
+    const anchor = before.slice(inBefore, inBefore + 1)
+    ;[fromBefore, fromAfter] = [inBefore + 1, inAfter + 1]
+    return [...parts, { same: true, before: anchor, after: anchor }]
+  })
+}
+
 function compare(before: string[], after: string[], steps: { left: number }): Part[] {
-  const most = Math.floor(Math.sqrt(steps.left))
+  // each edit looks at no more ways than there were edits, nor at many more than the shorter side is long
+  const width = 2 * Math.min(before.length, after.length) + 2
+  const most = Math.floor(Math.max(Math.sqrt(steps.left), steps.left / width))
   const found = diffArrays(before, after, { maxEditLength: most })
   const edits = found ? found.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0) : most
-  steps.left = Math.max(0, steps.left - edits * edits)
+  steps.left = Math.max(0, steps.left - edits * Math.min(edits, width))
   if (!found) return [{ same: false, before, after }]
   const parts: Part[] = []
   for (const { added, removed, value } of found) {
