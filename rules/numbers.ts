@@ -25,7 +25,6 @@ export const NUMBERS = {
     tagsMax: 5,
     linksOfNewcomers: 2,
   },
-  tags: { mergedQuestionsMost: 5000 },
   grades: { lowest: 5, highest: 12 },
   reputation: {
     start: 1,

@@ -40,15 +40,6 @@ export function mayManageTags(member: Member | null): Verdict {
   return isStaff(member) ? allow : refuse('not-staff', 'Only moderators and admins of this site may do this.')
 }
 
-/** Merging moves each question in one go; a larger tag is the one to merge into. */
-export const mergeProblem = (
-  { tags }: Numbers,
-  { name, questionCount }: { name: string; questionCount: number },
-): string | undefined =>
-  questionCount > tags.mergedQuestionsMost
-    ? `“${name}” has ${questionCount} questions, and at most ${tags.mergedQuestionsMost} can be moved. Merge the other tag into this one instead.`
-    : undefined
-
 /** What is wrong with a name for a tag, as a sentence, or undefined. */
 export const tagNameProblem = ({ text }: Pick<Numbers, 'text'>, name: string): string | undefined =>
   isTagName(text, name)

@@ -81,6 +81,7 @@ export const POST_TABLES: Table[] = [
       text('description', 'Description', { editable: true }),
       text('subject', 'Subject', { choices: Object.keys(SUBJECTS), nullable: true, editable: true }),
       number('question_count', 'Questions'),
+      id('merging_into', 'Being merged into', { table: 'tags', nullable: true }),
       time('created_at', 'Made'),
     ],
   }),

@@ -17,4 +17,4 @@ export const listQuestionsOfPart = (sql: Db, { part, size }: { part: number; siz
 
 /** Tags that have questions. */
 export const listUsedTags = (sql: Db, most: number) => sql<{ name: string }[]>`
-  select name from tags where question_count > 0 order by name limit ${most}`
+  select name from tags where question_count > 0 and merging_into is null order by name limit ${most}`

@@ -10,6 +10,7 @@ export type JobData = {
   badges: { member: string }
   /** `after`: the last member who has been looked at. */
   'badge-sweep': { after: string }
+  'tag-merge': { tag: string }
 }
 export type QueueName = keyof JobData
 export const QUEUES = [
@@ -20,6 +21,7 @@ export const QUEUES = [
   'checked-maths',
   'badges',
   'badge-sweep',
+  'tag-merge',
 ] as const satisfies readonly QueueName[]
 
 export const topicOfJobs = (name: QueueName) => `jobs:${name}`

@@ -4,10 +4,11 @@ import { mailAtOnce, mailDigest } from '#server/notifications/mails.ts'
 import { tellAllQuestionFollowers } from '#server/notifications/followed-questions.ts'
 import { tellAllTagFollowers } from '#server/notifications/followed-tags.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { moveMergedTag, resumeMerges } from '#server/tags/merging/moving.ts'
 
 /** Begins to do what is left to be done in the background; answers what ends it. */
-export const startJobs = (platform: Platform): Promise<() => Promise<void>> =>
-  platform.jobs.start({
+export async function startJobs(platform: Platform): Promise<() => Promise<void>> {
+  const stop = await platform.jobs.start({
     'notification-mail': (data) => mailAtOnce(platform, data),
     'notification-digest': (data) => mailDigest(platform, data),
     'followed-tag': (data) => tellAllTagFollowers(platform, data),
@@ -15,4 +16,8 @@ export const startJobs = (platform: Platform): Promise<() => Promise<void>> =>
     badges: (data) => awardBadges(platform, data),
     'badge-sweep': (data) => sweepBadges(platform, data),
     'followed-question': (data) => tellAllQuestionFollowers(platform, data),
+    'tag-merge': (data) => moveMergedTag(platform, data),
   })
+  await resumeMerges(platform)
+  return stop
+}

@@ -61,7 +61,7 @@ export const listTags = (
           : sql`(t.name = ${name})::int + (t.name like ${`${escapeLike(name)}%`})::int + similarity(t.name, ${name})`
     })::float8 as key
     from tags t
-    where (t.name like ${`%${escapeLike(name)}%`} or t.name % ${name} or t.id in (select tag_id from tag_synonyms s where s.name like ${`${escapeLike(name)}%`})
+    where t.merging_into is null and (t.name like ${`%${escapeLike(name)}%`} or t.name % ${name} or t.id in (select tag_id from tag_synonyms s where s.name like ${`${escapeLike(name)}%`})
       or to_tsvector('english', t.description) @@ plainto_tsquery('english', ${text}))
       ${subject ? sql`and t.subject = ${subject}` : sql``}
     order by key desc, t.id desc limit ${CANDIDATES}),

@@ -34,7 +34,6 @@ export const NUMBER_BOUNDS: Readonly<Record<string, Bounds>> = {
   'text.tagMin': [2, 10],
   'text.tagMax': [10, 35],
   'text.tagDescriptionMax': [50, 2000],
-  'tags.mergedQuestionsMost': [0, 20_000],
   'text.tagsMin': [1, 5],
   'text.tagsMax': [1, 10],
   'text.linksOfNewcomers': [0, 50],

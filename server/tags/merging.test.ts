@@ -107,21 +107,17 @@ test('a merge moves questions, followers, synonyms and counts, and the old name 
 })
 
 test('what cannot be merged is refused on its field', async () => {
-  await makeTags('huge')
-  await site.platform.sql`update tags set question_count = 5001 where name = 'huge'`
   for (const [name, into, expected] of [
     ['algebra', 'algebra', /is this very tag/],
     ['averages', 'mean', /is this very tag/],
     ['algebra', 'no-such-tag', /There is no tag/],
     ['algebra', '', /There is no tag/],
-    ['huge', 'algebra', /Merge the other tag into this one/],
   ] as const) {
     const { status, body } = await merge(name, into)
     assert.equal(status, 422, `${name} ${into}`)
     assert.match(body.errors.into[0], expected)
   }
   assert.equal((await merge('no-such-tag', 'algebra')).status, 404)
-  await site.platform.sql`delete from tags where name = 'huge'`
 })
 
 test('merged in a ring, at once and while others ask, edit, delete and follow, one tag is left and nothing is lost', async () => {

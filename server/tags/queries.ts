@@ -22,10 +22,14 @@ const tag = (sql: Db, viewerId: string | undefined) => sql`
 
 /** With what only its own page tells. */
 export type FullTagRow = TagRow &
-  (AuthorColumns | { [Name in keyof AuthorColumns]: null }) & { synonyms: string[]; editedAt: string | null }
+  (AuthorColumns | { [Name in keyof AuthorColumns]: null }) & {
+    synonyms: string[]
+    merging: { name: string; questionsLeft: number }[]
+    editedAt: string | null
+  }
 
 const named = (sql: Db, name: string) => sql`
-  where t.name = ${name} or t.id = (select tag_id from tag_synonyms where name = ${name}) order by t.name = ${name} desc limit 1`
+  where t.id = coalesce((select tag_id from tag_synonyms where name = ${name}), (select id from tags where name = ${name}))`
 
 /** By its name, or by a synonym of it. */
 export async function findTag(
@@ -33,7 +37,9 @@ export async function findTag(
   { name, viewerId }: { name: string; viewerId: string | undefined },
 ): Promise<FullTagRow | undefined> {
   const [row] = await sql<FullTagRow[]>`
-    select tag.*, array(select name from tag_synonyms where tag_id = tag.id order by name) as synonyms, edit.created_at as "editedAt", ${authorColumns(sql)}
+    select tag.*, array(select name from tag_synonyms where tag_id = tag.id order by name) as synonyms,
+      (select coalesce(json_agg(json_build_object('name', m.name, 'questionsLeft', m.question_count) order by m.name), '[]') from tags m where m.merging_into = tag.id) as merging,
+      edit.created_at as "editedAt", ${authorColumns(sql)}
     from (${tag(sql, viewerId)} ${named(sql, name)}) tag
       left join lateral (select author_id, created_at from tag_revisions where tag_id = tag.id and number > 1 order by number desc limit 1) edit on true
       left join users u on u.id = edit.author_id`
@@ -87,7 +93,7 @@ export type TagPage = {
 
 /** Sorted by use, name or age; typing finds names that begin with the word first, then names that hold or resemble it. */
 export function listTags(sql: Db, { viewerId, q, subject, sort, after, limit }: TagPage) {
-  const where = sql`where ${subject ? sql`t.subject = ${subject}` : sql`true`}`
+  const where = sql`where t.merging_into is null ${subject ? sql`and t.subject = ${subject}` : sql``}`
   if (q)
     return sql<TagRow[]>`
       ${tag(sql, viewerId)} ${where} and (t.name like ${`%${escapeLike(q)}%`} or t.name % ${q} or t.id in (select tag_id from tag_synonyms s where s.name like ${`${escapeLike(q)}%`}))

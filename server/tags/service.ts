@@ -136,6 +136,7 @@ const presentTag = (row: TagRow): Tag => ({
 const presentFullTag = (row: FullTagRow): FullTag => ({
   ...presentTag(row),
   synonyms: row.synonyms,
+  merging: row.merging.map(({ name, questionsLeft }) => ({ name, questions_left: questionsLeft })),
   edited_by: row.authorUsername === null ? null : presentAuthor(row),
   edited_at: row.editedAt,
 })

@@ -133,6 +133,7 @@ test('one tag, by any way to write it or by a synonym', async () => {
       followers_count: 0,
       following: false,
       synonyms: ['letters-as-numbers'],
+      merging: [],
       edited_by: null,
       edited_at: null,
     },

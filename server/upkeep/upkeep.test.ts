@@ -170,6 +170,7 @@ async function leaveDeadJob() {
     'checked-maths': nothing,
     badges: nothing,
     'badge-sweep': nothing,
+    'tag-merge': nothing,
   })
   await stop()
   await platform.sql`insert into pgboss.job (name, data, created_on) values ('dead', '{}', ${platform.clock.now()})`

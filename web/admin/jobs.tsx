@@ -21,6 +21,7 @@ const QUEUES: Record<string, string> = {
   'checked-maths': 'Maths in answers to be checked',
   badges: 'Badges to be awarded',
   'badge-sweep': 'Badges, looked for once a night',
+  'tag-merge': 'Questions of merged tags to be moved',
 }
 const nameOf = (queue: string) => QUEUES[queue] ?? queue
 

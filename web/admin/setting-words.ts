@@ -161,7 +161,6 @@ export const NUMBER_SECTIONS: readonly NumberSection[] = [
       ['text.tagMin', 'Shortest tag', 'Its name.'],
       ['text.tagMax', 'Longest tag', 'Its name.'],
       ['text.tagDescriptionMax', 'Longest text about a tag', 'On the page of the tag.'],
-      ['tags.mergedQuestionsMost', 'Questions that a merge moves', 'A tag with more of them is the one to merge into.'],
       ['text.tagsMin', 'Fewest tags', 'That a question needs.'],
       ['text.tagsMax', 'Most tags', 'That a question may have.'],
       ['text.linksOfNewcomers', 'Links in a newcomer’s post', 'More open with the privilege to post freely.'],

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import type { FullTag } from '#contract/tags.ts'
@@ -10,7 +11,11 @@ import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.tsx'
 import styles from './tag-form.module.css'
+import { useViewer } from '../viewer.tsx'
 import { useManageTag } from './page-queries.ts'
+import { tagQuery } from './queries.ts'
+
+const LOOK_AGAIN_MS = 2000
 
 /** For staff: other names of a tag, and merging it into another one. */
 export function ManageTag({ tag }: { tag: FullTag }) {
@@ -19,8 +24,21 @@ export function ManageTag({ tag }: { tag: FullTag }) {
       <h2 id="manage-tag">Manage this tag</h2>
       <Synonyms tag={tag} />
       <Merge tag={tag} />
+      <Merging tag={tag} />
     </section>
   )
+}
+
+/** How far the tags are that are being merged into this one. */
+function Merging({ tag: { name, merging } }: { tag: FullTag }) {
+  useQuery({ ...tagQuery(useViewer(), name), refetchInterval: merging.length > 0 && LOOK_AGAIN_MS })
+  return merging.map((from) => (
+    <p key={from.name}>
+      “{from.name}” is being merged into this tag. {from.questions_left.toLocaleString('en')}{' '}
+      {from.questions_left === 1 ? 'question still has' : 'questions still have'} the old name; they are listed here
+      already.
+    </p>
+  ))
 }
 
 function Synonyms({ tag }: { tag: FullTag }) {
@@ -106,7 +124,10 @@ function Merge({ tag }: { tag: FullTag }) {
         <Button type="submit">Merge …</Button>
       </form>
       <Dialog open={asking} onClose={() => setAsking(false)} title={`Merge “${tag.name}” into “${into.trim()}”?`}>
-        <p>Its questions, followers and other names move there. This cannot be undone.</p>
+        <p>
+          Its followers and other names move there at once, and its questions one after the other. This cannot be
+          undone.
+        </p>
         <div className={styles.foot}>
           <Button look="danger" busy={isPending} onClick={merge}>
             Merge

@@ -38,7 +38,7 @@ export const listTagsOf = (sql: Db, { authorId, limit }: { authorId: string; lim
     select id as question_id, score from questions where author_id = ${authorId} and listed
     union all
     select a.question_id, a.score from answers a join questions q on q.id = a.question_id where a.author_id = ${authorId} and a.listed and q.listed) p
-  join question_tags g on g.question_id = p.question_id join tags t on t.id = g.tag_id
+  join question_tags g on g.question_id = p.question_id join tags t on t.id = g.tag_id and t.merging_into is null
   group by t.name order by upvotes desc, posts desc, t.name limit ${limit}`
 
 export const STEPS = ['day', 'week', 'month'] as const

@@ -1,15 +1,20 @@
 import type { FullTag } from '#contract/tags.ts'
-import { mayManageTags, mergeProblem, tagName, tagNameProblem } from '#rules/tagging.ts'
+import { mayManageTags, tagName, tagNameProblem } from '#rules/tagging.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { audited, type Line } from '#server/admin/audit.ts'
 import { enforce, invalid, notFound, requireValid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db.ts'
+import { hurry } from '#server/jobs/queues.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { holdTagNamesAlone, readTag } from '../service.ts'
+import { leaveMove, moveQuestions } from './moving.ts'
 import * as queries from './queries.ts'
 import type { MergedTag } from './queries.ts'
 
-const AT_ONCE = 500
+type Merge = { into: MergedTag; from?: MergedTag }
+
+/** About as many as somebody waits for. */
+const SLICES_AT_ONCE = 30
 
 /** Another name for a tag. One that is a tag by itself is merged instead. */
 export async function addSynonym(platform: Platform, viewer: Viewer, name: string, typed: string): Promise<FullTag> {
@@ -38,6 +43,8 @@ export async function removeSynonym(platform: Platform, viewer: Viewer, name: st
   const tag = await audited(platform, viewer, async ({ sql, events }) => {
     await holdTagNamesAlone(sql)
     const tag = await requireTag(sql, name)
+    if ((await queries.findSynonym(sql, synonym))?.isMerging)
+      throw invalid({ name: `The questions of “${synonym}” are still being moved. Try again when all are.` })
     const isGone = await queries.deleteSynonym(sql, { name: synonym, tagId: tag.id })
     events.announce(`tag:${tag.id}`)
     return {
@@ -48,40 +55,40 @@ export async function removeSynonym(platform: Platform, viewer: Viewer, name: st
   return readTag(platform, viewer, tag.name) // it may have been addressed by the synonym itself
 }
 
-/** Makes a tag a synonym of another one, which takes its questions, followers and synonyms. What is merged already stays so. */
+/**
+ * Makes a tag a synonym of another one, which takes its followers and synonyms at once and its questions one slice after the
+ * other: a few are moved here, many by a job. What is merged already stays so.
+ */
 export async function mergeTag(platform: Platform, viewer: Viewer, name: string, typed: string): Promise<FullTag> {
-  const { numbers } = platform
   enforce(mayManageTags(viewer))
   const target = tagName(typed)
-  const into = await audited(platform, viewer, async ({ sql, events }) => {
+  const { into, from } = await audited<Merge>(platform, viewer, async ({ sql, events }) => {
     await holdTagNamesAlone(sql)
     const from = await requireTag(sql, name)
     const into = await queries.findTag(sql, target)
     if (!into) throw invalid({ into: `There is no tag “${target}”.` })
     if (from.id === into.id) {
       if (from.name === tagName(name)) throw invalid({ into: `“${target}” is this very tag. Choose another one.` })
-      return { result: into, line: undefined } // merged before
+      return { result: { into }, line: undefined } // merged before
     }
-    const problem = mergeProblem(numbers, from)
-    if (problem) throw invalid({ into: problem })
-    const questions = await renameEverywhere(sql, { from, into })
-    await queries.moveAll(sql, { from, into })
+    const questions = await queries.countQuestions(sql, from.id)
+    await queries.beginMerge(sql, { from, into })
+    await leaveMove(sql, platform, from.id)
     for (const topic of [`tag:${from.id}`, `tag:${into.id}`, 'questions']) events.announce(topic)
-    for (const id of questions) events.announce(`question:${id}`)
-    return { result: into, line: linesOfMerge(from, into, questions.length) }
+    return { result: { into, from }, line: linesOfMerge(from, into, questions) }
   })
+  if (from) await moveFirst(platform, from.id)
   return readTag(platform, viewer, into.name)
 }
 
-async function renameEverywhere(sql: Db, tags: { from: MergedTag; into: MergedTag }): Promise<string[]> {
-  const renamed: string[] = []
-  for (let after = '0', more = true; more;) {
-    const rows = await queries.renameInQuestions(sql, { ...tags, after, limit: AT_ONCE })
-    renamed.push(...rows.map(({ id }) => id))
-    after = rows.reduce((last, { id }) => (BigInt(id) > BigInt(last) ? id : last), after)
-    more = rows.length === AT_ONCE
-  }
-  return renamed
+/** A tag with few questions is merged before its page is shown again. If anything goes wrong here, the job does it. */
+async function moveFirst(platform: Platform, tagId: number) {
+  let slices = 0
+  const isMoved = await moveQuestions(platform, tagId, () => slices++ < SLICES_AT_ONCE).catch((error: unknown) => {
+    platform.log.warn({ err: error }, 'a merge of tags goes on in the background')
+    return false
+  })
+  if (!isMoved) hurry(platform, 'tag-merge')
 }
 
 async function requireTag(sql: Db, name: string): Promise<MergedTag> {

@@ -6,4 +6,4 @@ export type NamedTag = { name: string; description: string; questionCount: numbe
 export const listNamedTags = (sql: Db, limit: number) => sql<NamedTag[]>`
   select t.name, t.description, t.question_count as "questionCount",
     array(select s.name from tag_synonyms s where s.tag_id = t.id order by s.name) as synonyms
-  from tags t where t.question_count > 0 or t.description <> '' order by t.question_count desc, t.id limit ${limit}`
+  from tags t where t.merging_into is null and (t.question_count > 0 or t.description <> '') order by t.question_count desc, t.id limit ${limit}`
