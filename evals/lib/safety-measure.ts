@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { CHECKS, type Check } from './safety-cases.ts'
-import { readSafetySentences, type SafetySentence } from './safety-sets.ts'
+import { PARTS, readSafetySentences, type SafetySentence } from './safety-sets.ts'
 import { shareOf } from './wilson.ts'
 
 /** Of `meant` sentences `found` were found; of `others`, `alarms` were too. */
@@ -11,28 +11,15 @@ export type Kept = { first?: SafetyFigures; last?: SafetyFigures }
 
 const FILE = new URL('../figures/safety.json', import.meta.url)
 
-/** Every check on its set, in two parts. */
+/** Every check on its set, in its parts. */
 export const measureSafety = (): SafetyFigures =>
   Object.fromEntries(
     CHECKS.flatMap((check) => {
-      const cases = readSafetySentences(check.set)
-      if (cases.length === 0) return []
-      return [
-        [
-          `${check.name}, dev`,
-          rowOf(
-            check,
-            cases.filter(({ isHeldOut }) => !isHeldOut),
-          ),
-        ],
-        [
-          `${check.name}, held out`,
-          rowOf(
-            check,
-            cases.filter(({ isHeldOut }) => isHeldOut),
-          ),
-        ],
-      ]
+      const parts = Map.groupBy(readSafetySentences(check.set), ({ part }) => part)
+      return PARTS.flatMap((part) => {
+        const cases = parts.get(part)
+        return cases ? [[`${check.name}, ${part}`, rowOf(check, cases)]] : []
+      })
     }),
   )
 
@@ -59,7 +46,7 @@ export function keepSafetyFigures(figures: SafetyFigures) {
 /** What was to be reached, for each set and part, first beside last beside now. */
 export function printSafety(kept: { [when: string]: SafetyFigures | undefined }) {
   for (const { name, promise, goals } of CHECKS)
-    for (const part of ['dev', 'held out']) {
+    for (const part of PARTS) {
       const runs = Object.entries(kept).flatMap(([when, figures]) => {
         const row = figures?.[`${name}, ${part}`]
         return row ? [[when, row] as const] : []
@@ -81,7 +68,7 @@ function print(name: string, runs: (readonly [string, SafetyRow])[], figure: (ro
 export function printMistakes(name: string) {
   const check = CHECKS.find((one) => one.name === name)
   if (!check) throw new Error(`There is no check ${name}: ${CHECKS.map((one) => one.name).join(', ')}`)
-  for (const { text, isMeant, isHeldOut } of readSafetySentences(check.set))
-    if (!isHeldOut && check.finds(text) !== isMeant)
+  for (const { text, isMeant, part } of readSafetySentences(check.set))
+    if (part === 'dev' && check.finds(text) !== isMeant)
       console.info(`${isMeant ? 'missed' : 'false alarm'}\t${JSON.stringify(text)}`)
 }

@@ -34,8 +34,8 @@ export const readWritten = (): Written[] =>
 
 /** Of a safety set the half that may be learnt from. */
 export const readDevHalf = (set: string, weight: number): Example[] =>
-  readSafetySentences(set).flatMap(({ text, isMeant, isHeldOut }) =>
-    isHeldOut ? [] : [{ text, yes: isMeant, weight }],
+  readSafetySentences(set).flatMap(({ text, isMeant, part }) =>
+    part === 'dev' ? [{ text, yes: isMeant, weight }] : [],
   )
 
 /** Needs, and what is none: everything written for other kinds, but for what hurts, where need may be in it. */
