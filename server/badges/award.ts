@@ -1,5 +1,5 @@
 import { findBadge } from '#rules/badge-catalogue.ts'
-import { earnedBy, keyOf, titleOf } from '#rules/badges.ts'
+import { earnedBy, keyOf, titleOf, type Earned } from '#rules/badges.ts'
 import { isSubject } from '#rules/subjects.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import { announceNews, tell, type Told } from '#server/notifications/news.ts'
@@ -22,7 +22,7 @@ export async function awardBadges(platform: Platform, { member }: { member: stri
     const held = new Set(deeds.held)
     const earned = earnedBy(numbers, deeds).filter((one) => !held.has(keyOf(one)))
     const fresh = await insertBadges(sql, { userId: member, earned, now })
-    for (const { name, about } of fresh) told.push(...(await tellBadge(sql, platform, { member, name, about })))
+    for (const earned of fresh) told.push(...(await tellBadge(sql, platform, member, earned)))
     return fresh
   })
   if (fresh.length > 0) events.announce(`profile:${member}`)
@@ -32,7 +32,8 @@ export async function awardBadges(platform: Platform, { member }: { member: stri
 function tellBadge(
   sql: Db,
   platform: Platform,
-  { member, name, about }: { member: string; name: string; about: string },
+  member: string,
+  { name, about, questionId, answerId }: Earned,
 ): Promise<Told[]> {
   const badge = findBadge(name)
   if (!badge) return Promise.resolve([])
@@ -42,6 +43,8 @@ function tellBadge(
     actorId: null,
     to: [member],
     detail: titleOf(platform.numbers, badge, isSubject(about) ? about : null),
+    questionId,
+    answerId,
   })
 }
 

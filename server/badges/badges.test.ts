@@ -85,7 +85,11 @@ test('fifty looks at once give each badge once and tell of it once, and a vote t
       .filter(({ kind }: any) => kind === 'badge')
       .map(({ text }: any) => text)
       .toSorted()
-  assert.deepEqual(await told(), ['You earned a badge: First Answer', 'You earned a badge: Nice Answer'])
+  const { title } = (await person.call('GET', `/questions/${slug}`)).body.question
+  assert.deepEqual(await told(), [
+    'You earned a badge: First Answer',
+    `You earned a badge: Nice Answer, for your answer to “${title}”`,
+  ])
   await fans[0]!.call('DELETE', `/answers/${id}/vote`)
   await award(person)
   await fans[0]!.call('POST', `/answers/${id}/vote`)

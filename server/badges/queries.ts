@@ -65,12 +65,12 @@ const bySubject = (sql: Db) => sql`
 
 /** Answers those that the member did not have. */
 export const insertBadges = (sql: Db, { userId, earned, now }: { userId: string; earned: Earned[]; now: Date }) => sql<
-  { name: string; about: string }[]
+  Earned[]
 >`
   insert into badges (user_id, name, about, question_id, answer_id, earned_at)
   select ${userId}, name, about, "questionId", "answerId", ${now}
   from jsonb_to_recordset(${sql.json(earned)}) as t (name text, about text, "questionId" bigint, "answerId" bigint)
-  on conflict do nothing returning name, about`
+  on conflict do nothing returning name, about, question_id as "questionId", answer_id as "answerId"`
 
 export type BadgeRow = {
   id: string

@@ -37,7 +37,7 @@ const TEXTS: Record<NotificationKind, (row: NotificationRow) => string> = {
       : `${who(row)} and ${counted(row.count - 1, 'other follows', 'others follow')} you now`,
   'followed-question': (row) => `${who(row)} answered a question you follow: ${title(row)}`,
   'followed-tag': (row) => `New in a tag you follow: ${title(row)}`,
-  badge: ({ detail }) => `You earned a badge: ${detail ?? ''}`,
+  badge: (row) => `You earned a badge: ${row.detail ?? ''}${row.slug === null ? '' : `, for ${yourPost(row)}`}`,
   privilege: ({ detail }) => `Your reputation opened something new: ${PRIVILEGE_WORDS[detail as Privilege] ?? ''}`, // tellPrivileges wrote it
   moderation: (row) => MODERATION[row.detail?.replace(/:.*/, '') ?? '']?.(row) ?? 'The moderators have a word for you',
   'ai-follow-up': ({ detail }) =>
