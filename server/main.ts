@@ -22,7 +22,7 @@ const log = openLog(settings.LOG_LEVEL)
 /** What is open; closed in the opposite order, whether the start got through or not. */
 const open = new AsyncDisposableStack()
 const end = endOnSignal(open, log)
-// the driver leaves one behind when the database dies while it connects: nothing that a request waits for
+// whatever a request waits for is answered; what nobody waits for is no reason to end all the others
 process.on('unhandledRejection', (reason) =>
   log.error({ err: reason }, 'a promise was rejected that nobody waited for'),
 )

@@ -1,7 +1,7 @@
-import postgres from 'postgres'
 import { z } from 'zod'
 import { QUEUES, type JobData, type QueueName } from '#server/jobs/queues.ts'
 import type { Db } from '#server/platform/db.ts'
+import { postgres } from '#server/platform/driver.ts'
 import type { Files } from '#server/platform/files.ts'
 import { migrateWithin } from '#server/platform/migrate.ts'
 import { LEFT_OUT } from './left-out.ts'

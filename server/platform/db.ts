@@ -1,9 +1,10 @@
-import postgres from 'postgres'
+import type Postgres from 'postgres'
+import { postgres } from './driver.ts'
 
-export type Sql = postgres.Sql
+export type Sql = Postgres.Sql
 /** A pool or a transaction: what a query needs. */
-export type Db = postgres.ISql<{}>
-export type ConnectionOptions = postgres.Options<Record<string, postgres.PostgresType>>
+export type Db = Postgres.ISql<{}>
+export type ConnectionOptions = Postgres.Options<Record<string, Postgres.PostgresType>>
 
 /**
  * A pool of connections. Times come back as ISO 8601 in UTC, 64-bit ids as strings, and no statement runs longer than

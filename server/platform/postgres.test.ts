@@ -22,12 +22,11 @@ import { createInterface, type Interface } from 'node:readline'
 import { after, afterEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import postgres from 'postgres'
+import { postgres } from './driver.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts'
 
 const house = resolve(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0
-/** With `fetch_types` the driver throws outside of any promise when the server dies while it asks for them. */
 const driverOptions = { fetch_types: false, onnotice: () => {} }
 const quiet = { info() {}, warn() {} }
 const everything = await realpath(await mkdtemp(join(tmpdir(), 'askademy-postgres-')))
@@ -317,7 +316,7 @@ class Member {
 function program(dataDir: string): string {
   return `
     import { createInterface } from 'node:readline'
-    import postgres from 'postgres'
+    import { postgres } from './server/platform/driver.ts'
     import { startEmbeddedPostgres } from './server/platform/postgres.ts'
     const say = (word) => process.stdout.write(word + '\\n')
     process.on('SIGINT', () => say('interrupted'))

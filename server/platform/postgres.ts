@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { postgres } from './driver.ts'
 import { readPassword, superuser } from './postgres/cluster.ts'
 import { withFileLock } from './postgres/file-lock.ts'
 import { clusterFolder, makeDataFolder } from './postgres/place.ts'

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
-import type { ConnectionOptions } from '#server/platform/db.ts'
+import type { ConnectionOptions, Sql } from '#server/platform/db.ts'
+import { postgres } from '#server/platform/driver.ts'
 import { openLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts'
@@ -53,7 +53,7 @@ async function openServer(): Promise<{ connection: ConnectionOptions; stop(): Pr
   return { connection, stop: async () => {} }
 }
 
-async function makeTemplate(admin: postgres.Sql, connection: ConnectionOptions, template: string) {
+async function makeTemplate(admin: Sql, connection: ConnectionOptions, template: string) {
   await admin.begin(async (admin) => {
     await admin`select pg_advisory_xact_lock(4201778)` // the first test file makes it, the others wait
     const [found] = await admin`select from pg_database where datname = ${template} and datistemplate`
@@ -71,7 +71,7 @@ async function makeTemplate(admin: postgres.Sql, connection: ConnectionOptions, 
 }
 
 /** What test files left that were killed. A database in use refuses to be dropped, which is as well. */
-async function dropLeftovers(admin: postgres.Sql) {
+async function dropLeftovers(admin: Sql) {
   const rows = await admin<
     { name: string }[]
   >`select datname as name from pg_database where datname like ${`${PREFIX}%`}`
