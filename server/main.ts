@@ -12,6 +12,7 @@ import { openMetrics } from './metrics/service.ts'
 import { addPages } from './pages.ts'
 import { startDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
+import { giveBackMemory, giveBackWhenQuiet } from './platform/memory.ts'
 import { openPlatform } from './platform/open.ts'
 import { endOnSignal } from './shutdown.ts'
 import { tidyHourly } from './upkeep/service.ts'
@@ -39,6 +40,7 @@ try {
     adminEmail: settings.ADMIN_EMAIL,
     demo: settings.seedDemo,
   })
+  if (isNew) await platform.renderer.close() // its thread would wait for minutes for the next text
   open.defer(tidyHourly(platform))
   open.defer(await startJobs(platform))
 
@@ -47,6 +49,8 @@ try {
   const app = createApp(platform, health, metrics)
   const pages = await addPages(app, platform, { cacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024 })
   metrics?.watchPages(pages)
+  await giveBackMemory()
+  open.defer(giveBackWhenQuiet())
   open.defer(await listen(app, settings, health))
   open.defer(() => closeLive(platform))
   greet(settings, isNew, say)
