@@ -66,7 +66,7 @@ export async function changeUser(platform: Platform, viewer: Viewer, input: User
     password:
       input.password === undefined
         ? undefined
-        : passwordProblem(numbers, { ...before, username, email }, input.password),
+        : await passwordProblem(numbers, { ...before, username, email }, input.password),
   })
   if ((newEmail || input.password !== undefined) && isSettled(before))
     await requireOwner(platform, viewer, before, input.current_password)

@@ -5,7 +5,7 @@ import { transaction, type Db } from '#server/platform/db.ts'
 import { noSooner } from '#server/platform/no-sooner.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hashToken, hmacOf, makeCode, makeToken } from '#server/platform/tokens.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { commonPasswords } from './common-passwords.ts'
 import { logInKey } from './log-in.ts'
 import { deleteSessions, findUserByEmail, lockUsers, readAccount, updatePassword, type Account } from './queries.ts'
 import { endResets, findReset, insertReset, tryResetCode } from './reset-queries.ts'
@@ -98,7 +98,7 @@ export async function resetPassword(
   )
   const userId = 'token' in proof ? await ownerOfLink(platform, proof.token) : await ownerOfCode(platform, proof)
   const account = await readAccount(sql, { id: userId, now: clock.now() })
-  requireValid({ password: passwordProblem(numbers, account, password) })
+  requireValid({ password: await passwordProblem(numbers, account, password) })
 
   const passwordHash = await passwords.hash(password)
   const done = await transaction(sql, async (sql) => {
@@ -121,10 +121,14 @@ export async function resetPassword(
 }
 
 /** What is wrong with a new password for this account; accounts made without an age band keep the API's own rule. */
-export function passwordProblem(numbers: Numbers, account: Account, password: string): string | undefined {
+export async function passwordProblem(
+  numbers: Numbers,
+  account: Account,
+  password: string,
+): Promise<string | undefined> {
   const length = passwordLengthProblem(numbers, password)
   if (length !== undefined || account.ageBand === null) return length
-  return weakPasswordProblem({ password, username: account.username, email: account.email }, COMMON_PASSWORDS)
+  return weakPasswordProblem({ password, username: account.username, email: account.email }, await commonPasswords())
 }
 
 async function ownerOfLink({ sql, clock }: Platform, token: string): Promise<string> {

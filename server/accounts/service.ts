@@ -13,7 +13,7 @@ import { conflict, requireValid, tooMany } from '#server/errors.ts'
 import { isUniqueViolation, transaction, type Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { connect, forgetTicket, readTicket } from '#server/sign-ins/service.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { commonPasswords } from './common-passwords.ts'
 import { sendCode } from './email-code.ts'
 import { presentUser } from './present.ts'
 import { deleteSession, findTaken, insertUser, lockUsers, readAccount, readStanding, type Identity } from './queries.ts'
@@ -57,7 +57,9 @@ export async function signUp(platform: Platform, input: SignUp, from: Arrival): 
       : input.full_name
         ? fullNameProblem(numbers, input.full_name)
         : undefined,
-    ...(ticket ? ticketProblems(input) : { password: newPasswordProblem(numbers, { ...input, username, email }) }),
+    ...(ticket
+      ? ticketProblems(input)
+      : { password: await newPasswordProblem(numbers, { ...input, username, email }) }),
   })
   await requireWithin(
     limits.count(`sign-up:${from.address}`, SIGN_UPS_OF_ADDRESS),
@@ -102,13 +104,13 @@ const ticketProblems = ({ age_band, password }: SignUp) => ({
   password: password === undefined ? undefined : 'Leave the password out: the other site opens the door.',
 })
 
-function newPasswordProblem(
+async function newPasswordProblem(
   numbers: Numbers,
   { password = '', username, email, age_band }: SignUp & { email: string | null },
-): string | undefined {
+): Promise<string | undefined> {
   return (
     passwordLengthProblem(numbers, password) ??
-    (age_band ? weakPasswordProblem({ password, username, email }, COMMON_PASSWORDS) : undefined)
+    (age_band ? weakPasswordProblem({ password, username, email }, await commonPasswords()) : undefined)
   )
 }
 

@@ -86,22 +86,23 @@ const singular = (word: string): string =>
       : word.replace(/(?:(?<=ss|sh|ch|x)es|(?<![su])s)$/, '')
 
 const LONG = 6
-/** The long terms under every form with one letter left out, so that a misspelt word finds them without a search. */
-const byLeftOut = new Map<string, string[]>()
-for (const term of sure.keys())
-  if (term.length >= LONG && !term.includes('_'))
-    for (const form of leftOut(term)) byLeftOut.set(form, [...(byLeftOut.get(form) ?? []), term])
+const LONGEST = 24
+/** The long terms by their first letter and length: few enough to look at each. */
+const longTerms = Map.groupBy(
+  [...sure.keys()].filter((term) => term.length >= LONG && !term.includes('_')),
+  (term) => placeOf(term[0], term.length),
+)
+
+function placeOf(letter: string | undefined, length: number): string {
+  return `${letter}${length}`
+}
 
 /** The term that a misspelt word stands for: one letter more, fewer or another, or two that changed places. */
 function meantBy(word: string): string | undefined {
-  if (word.length < LONG || word.length > 24) return undefined
-  for (const form of leftOut(word))
-    for (const term of byLeftOut.get(form) ?? []) if (term[0] === word[0] && isOneSlipAway(word, term)) return term
+  if (word.length < LONG || word.length > LONGEST) return undefined
+  for (const length of [word.length + 1, word.length, word.length - 1])
+    for (const term of longTerms.get(placeOf(word[0], length)) ?? []) if (isOneSlipAway(word, term)) return term
   return undefined
-}
-
-function leftOut(word: string): string[] {
-  return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]
 }
 
 function isOneSlipAway(a: string, b: string): boolean {
