@@ -11,7 +11,8 @@ import { editQuestion } from '#server/questions/editing.ts'
 import type { EditWay } from '#server/revisions/edit-way.ts'
 import type { PostRef } from './queries.ts'
 
-const NOTE = 'Left out what tells who or where somebody is'
+const LEFT_OUT = 'Left out what tells who or where somebody is'
+const PUT_BACK = 'Put back what was left out'
 
 /** A text of which something is left out; `people`: its author and the asker. */
 export type Telling = PostRef & { title: string | null; body: string; people: string[] }
@@ -28,17 +29,30 @@ export function withoutWords({ numbers }: Platform, { kind, title, body }: Telli
 }
 
 /** Writes the post anew without these words, as a version by whoever looked at it; `also` belongs to the same transaction. */
-export async function writeWithout(
+export const writeWithout = (
   platform: Platform,
   viewer: Viewer,
   post: Telling,
-  { title, body }: { title: string; body: string },
+  left: Text,
+  also?: EditWay['also'],
+): Promise<void> => write(platform, viewer, post, { ...left, edit_note: LEFT_OUT }, also)
+
+/** Writes the post as it was before something was left out of it. */
+export const putBack = (platform: Platform, viewer: Viewer, post: Telling, former: Text): Promise<void> =>
+  write(platform, viewer, post, { ...former, edit_note: PUT_BACK })
+
+type Text = { title: string; body: string }
+
+async function write(
+  platform: Platform,
+  viewer: Viewer,
+  { kind, id, people }: Telling,
+  { title, body, edit_note }: Text & { edit_note: string },
   also?: EditWay['also'],
 ): Promise<void> {
-  const { kind, id } = post
-  const way: EditWay = { may: () => allow, callsNobody: true, holds: post.people, ...(also && { also }) }
+  const way: EditWay = { may: () => allow, callsNobody: true, holds: people, ...(also && { also }) }
   const eyes: Viewer = { ...viewer, role: 'moderator' } // while it waits it is not there for a reviewer, but in their queue
-  if (kind === 'question') await editQuestion(platform, eyes, id, { title, body, edit_note: NOTE }, way)
-  else if (kind === 'answer') await editAnswer(platform, eyes, id, { body, edit_note: NOTE }, way)
+  if (kind === 'question') await editQuestion(platform, eyes, id, { title, body, edit_note }, way)
+  else if (kind === 'answer') await editAnswer(platform, eyes, id, { body, edit_note }, way)
   else await editComment(platform, eyes, id, { body }, way)
 }

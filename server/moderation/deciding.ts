@@ -6,7 +6,7 @@ import type { Viewer } from '#server/accounts/session.ts'
 import { audited, type Line } from '#server/admin/audit.ts'
 import { oweBadges } from '#server/badges/owe.ts'
 import { conflict, enforce, invalid, notFound, requireValid } from '#server/errors.ts'
-import { withoutWords, writeWithout } from '#server/holding/leaving-out.ts'
+import { putBack, withoutWords, writeWithout, type Telling } from '#server/holding/leaving-out.ts'
 import { settleShown, waitAgain } from '#server/holding/reviewing.ts'
 import { tellDecided, tellFlaggers, tellHidden } from '#server/notifications/moderation.ts'
 import { announceNews, type Told } from '#server/notifications/news.ts'
@@ -61,7 +61,9 @@ async function change(platform: Platform, viewer: Viewer, given: string[], work:
   return Promise.all(rows.map((row) => presentItem(platform, viewer, row)))
 }
 
-async function decideOne(inside: Platform, viewer: Viewer, row: CaseRow, decision: Decision) {
+async function decideOne(platform: Platform, viewer: Viewer, row: CaseRow, decision: Decision) {
+  const now = platform.clock.now()
+  const inside = { ...platform, clock: { now: () => now } } // a version that the decision writes is known by its moment
   const { action, leave_out: leavesOut = false, seen } = decision
   if (row.decided) throw conflict('decided', 'Somebody has decided on this already. Look what they said.')
   if (seen !== undefined && seen !== row.editedAt)
@@ -88,12 +90,25 @@ async function tellHeld(inside: Platform, viewer: Viewer, row: CaseRow): Promise
   return post ? settleShown(inside.sql, inside, viewer, post) : []
 }
 
-async function leaveOutOf(inside: Platform, viewer: Viewer, { id }: CaseRow) {
-  const [row] = await queries.listCasesOf(inside.sql, [id]) // as it stands now that it is held
+async function leaveOutOf(inside: Platform, viewer: Viewer, row: CaseRow) {
+  const post = await tellingOf(inside, row)
+  if (post) await writeWithout(inside, viewer, post, withoutWords(inside, post))
+}
+
+/** The words that the decision left out stand again, unless somebody has written something else since; a comment keeps none. */
+async function putBackTo(inside: Platform, viewer: Viewer, row: CaseRow) {
+  const post = postOf(row)
+  const former = post && (await queries.findFormer(inside.sql, { caseId: row.id, ...post }))
+  const telling = former && (await tellingOf(inside, row))
+  if (telling) await putBack(inside, viewer, telling, former)
+}
+
+/** The text of a post as it stands now that it is held. */
+async function tellingOf({ sql }: Platform, { id }: CaseRow): Promise<Telling | undefined> {
+  const [row] = await queries.listCasesOf(sql, [id])
   const post = row && postOf(row)
-  if (!post || row.body === null) return
-  const telling = { ...post, title: row.ownTitle, body: row.body, people: [row.memberId, row.askerId ?? row.memberId] }
-  await writeWithout(inside, viewer, telling, withoutWords(inside, telling))
+  if (!post || row.body === null) return undefined
+  return { ...post, title: row.ownTitle, body: row.body, people: [row.memberId, row.askerId ?? row.memberId] }
 }
 
 /** What a decision brings with it, once the post stands as decided. */
@@ -130,6 +145,7 @@ async function undoOne(inside: Platform, viewer: Viewer, row: CaseRow) {
   if (!row.isNewest)
     throw conflict('too-late', 'Something newer was reported or decided about this. Decide on that one.')
   enforce(await verdictOf(inside, viewer, row))
+  await putBackTo(inside, viewer, row)
   const before = standingBefore(row)
   if (before && (before.state !== row.state || before.visibility !== row.rowVisibility))
     await makeStand(inside, viewer, row, before)

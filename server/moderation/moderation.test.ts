@@ -542,6 +542,44 @@ test('a moderator shows a post without the words that tell too much; the author 
   assert.ok(!JSON.stringify((await call(site, 'GET', `/questions/${slug}/revisions`)).body).includes('7911'))
   assert.equal((await undo(judge, id)).status, 200)
   assert.equal(await isSeen(target), false)
+  const { question } = (await author.call('GET', `/questions/${slug}`)).body
+  assert.ok(question.body.includes(PHONE), 'it is as it was')
+  assert.deepEqual((await itemAbout(target)).target.personal, [PHONE], 'and waits with the words that it is about')
+  assert.equal((await leaveOut('restore')).status, 200)
+  assert.match((await questionOf(slug)).body, /^My number is …\. How/)
+  const edited = 'Now I ask it in other words: what is the sum of the angles?'
+  assert.equal((await author.call('PUT', `/questions/${slug}`, { question: { body: edited } })).status, 200)
+  assert.equal((await undo(judge, id)).status, 200)
+  const { body } = (await author.call('GET', `/questions/${slug}`)).body.question
+  assert.equal(body, edited, 'what its author wrote since stays')
+  await decided(judge, target, 'restore')
+  await requireTruth()
+})
+
+test('taking back leaves alone what an earlier decision left out; an answer gets its words back too', async () => {
+  const id = await answer(author, await ask(asker), `Call me at ${PHONE}, then I explain it all to you.`)
+  const target = { target: 'answer', id }
+  const bodyOf = async (id: string): Promise<string> =>
+    (await site.platform.sql<{ body: string }[]>`select body from answers where id = ${id}`)[0]!.body
+  assert.ok((await bodyOf(id)).includes(PHONE))
+  await flagged(people[0]!, target, 'personal-info')
+  const first = await itemAbout(target)
+  const leaveOut = { action: 'restore', leave_out: true, note: '' }
+  assert.equal((await judge.call('POST', `/moderation/flags/${first.id}/resolve`, leaveOut)).status, 200)
+  await flagged(people[1]!, target, 'wrong')
+  const second = await itemAbout(target)
+  await decided(judge, target, 'dismiss')
+  assert.equal((await undo(judge, second.id)).status, 200)
+  assert.ok(!(await bodyOf(id)).includes(PHONE))
+  await decided(judge, target, 'dismiss')
+  const other = await answer(author, await ask(asker), `Call me at ${PHONE}, then I tell you all of it.`)
+  await flagged(people[0]!, { target: 'answer', id: other }, 'personal-info')
+  const third = await itemAbout({ target: 'answer', id: other })
+  assert.equal((await judge.call('POST', `/moderation/flags/${third.id}/resolve`, leaveOut)).status, 200)
+  assert.ok(!(await bodyOf(other)).includes(PHONE))
+  assert.deepEqual(tally(await fiftyAtOnce(() => undo(judge, third.id))), { 200: 1, 409: 49 })
+  assert.ok((await bodyOf(other)).includes(PHONE))
+  await decided(judge, { target: 'answer', id: other }, 'hide')
   await requireTruth()
 })
 

@@ -81,6 +81,19 @@ export async function updateDecided(sql: Db, { id, helpful, ...d }: Decision & {
   await sql`update flags set helpful = ${helpful} where case_id = ${id}`
 }
 
+/** The text of a question or an answer before the decision wrote it anew, while that is how it stands. */
+export async function findFormer(
+  sql: Db,
+  { caseId, kind, id }: { caseId: string; kind: 'question' | 'answer' | 'comment'; id: string },
+): Promise<{ title: string; body: string } | undefined> {
+  if (kind === 'comment') return undefined
+  const versions = sql`select number, title, body, created_at from revisions where ${sql(`${kind}_id`)} = ${id} order by number desc`
+  const [row] = await sql<{ title: string | null; body: string }[]>`
+    select former.title, former.body from moderation_cases c, (${versions} limit 1) latest, (${versions} offset 1 limit 1) former
+    where c.id = ${caseId} and latest.created_at = c.decided_at`
+  return row && { title: row.title ?? '', body: row.body }
+}
+
 export async function updateUndone(sql: Db, id: string) {
   await sql`
     update moderation_cases set action = null, note = '', decided_by = null, decided_at = null, found = null, found_visibility = null, points = 0 where id = ${id}`
