@@ -3,7 +3,7 @@ import { fullNameProblem } from '#rules/account.ts'
 import { lengthOf } from '#rules/asking.ts'
 import { mayHaveRole } from '#rules/classes.ts'
 import { ROLES } from '#rules/membership.ts'
-import { mayChangeRole, mayRunSite } from '#rules/running.ts'
+import { mayChangeRole } from '#rules/running.ts'
 import { requireProof } from '#server/accounts/proof.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { removeTwoFactor } from '#server/accounts/two-factor.ts'
@@ -11,14 +11,15 @@ import { deleteAnswer } from '#server/answers/service.ts'
 import { deleteComment } from '#server/comments/service.ts'
 import { enforce, requireValid } from '#server/errors.ts'
 import { removePost } from '#server/moderation/removing.ts'
+import { announceNews } from '#server/notifications/news.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteQuestion } from '#server/questions/deleting.ts'
 import { editQuestion, type QuestionChange } from '#server/questions/editing.ts'
 import { editTag, type TagChange } from '#server/tags/texts/service.ts'
-import { settleApplication } from '#server/teacher-applications/service.ts'
 import { removeUpload } from '#server/uploads/service.ts'
 import { deleteRow, lockRow, lockWithAdmins, updateRow } from './queries.ts'
+import { giveRole, holdForRole } from './roles.ts'
 import type { Table } from './table.ts'
 import { TABLES } from './tables.ts'
 
@@ -65,11 +66,13 @@ async function changeMember(platform: Platform, viewer: Viewer, row: AdminRow, c
   const isChild = row['age_band'] === 'under13'
   if (role && role !== row['role']) {
     enforce(mayHaveRole({ underThirteen: isChild }, role))
-    const admins = await lockWithAdmins(sql, id)
-    enforce(mayRunSite({ ...viewer, role: admins.includes(viewer.id) ? 'admin' : 'member' })) // two admins at each other's role: the first stays
+    requireValid({
+      role: role === 'teacher' ? 'A teacher has subjects. Choose them with the role on “Users and roles”.' : undefined,
+    })
     enforce(mayChangeRole({ isSelf: viewer.id === id }))
+    await holdForRole(platform, viewer, id)
     await requireProof(platform, viewer)
-    await settleApplication(sql, { userId: id, role, now: platform.clock.now() })
+    announceNews(platform, (await giveRole(platform, String(row['username']), { role, subjects: [] })).told)
   }
   const { full_name: name, bio } = change
   requireValid({

@@ -14,7 +14,7 @@ import {
   tally,
   type Person,
 } from '#server/testing/people.ts'
-import { openTestSite, type TestSite } from '#server/testing/site.ts'
+import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
 import { setStanding, whileHeld } from '#server/testing/standing.ts'
 import { actsOf } from './acts.ts'
 import { LEFT_OUT } from './tables-left-out.ts'
@@ -343,6 +343,22 @@ test('a new role is in force on the next call; nobody changes their own', async 
   assert.deepEqual([own.status, own.body.code], [403, 'own-role'])
 })
 
+test('a teacher is made where the subjects are chosen, and who is none any more has none', async () => {
+  const person = await join(site)
+  const id = await idOf(person)
+  const put = (role: string) => admin.call('PUT', `/admin/tables/users/${id}`, { row: { role } })
+  const count = await lines()
+  const refused = await put('teacher')
+  assert.equal(refused.status, 422)
+  assert.match(refused.body.errors.role[0], /Users and roles/)
+  assert.equal(await lines(), count)
+  const role = `/users/${person.username}/role`
+  assert.equal((await admin.call('PUT', role, { role: 'teacher', subjects: ['physics'] })).status, 200)
+  assert.equal((await put('member')).status, 200)
+  assert.deepEqual([...(await site.platform.sql`select from teacher_subjects where user_id = ${id}`)], [])
+  assert.deepEqual((await admin.call('GET', role)).body.user.subjects, [])
+})
+
 test('of two admins who take each other’s role at once one stays', async () => {
   const [first, second] = [await withRole('admin'), await withRole('admin')]
   const [a, b] = [await idOf(first), await idOf(second)]
@@ -483,6 +499,7 @@ test('the overview counts what stands, and the days of a month', async () => {
 
 test('the overview tells how long questions wait, how many hear within a day, and who took part, by days and by weeks', async () => {
   const { sql, clock } = site.platform
+  startOfDay(site) // an answer an hour later is one of the same day
   const [asker, helper] = [await join(site), await join(site)]
   const slugs = await Promise.all([1, 2, 3].map(() => ask(asker)))
   await answer(asker, slugs[2]!, 'My own answer to my own question is not what I waited for.')

@@ -8,10 +8,10 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { type Change, useRowCalls } from './queries.ts'
 
-/** The editable columns as a form; what was not touched is not sent. */
+/** The editable columns as a form; what was not touched is not sent. A member's role has a form of its own. */
 export function EditRow({ table, id, row }: { table: AdminTable; id: string; row: AdminRow }) {
   const { update } = useRowCalls(table.name, id)
-  const columns = table.columns.filter(({ editable }) => editable)
+  const columns = table.columns.filter(({ name, editable }) => editable && !(table.name === 'users' && name === 'role'))
   const { form, problems, busy, done, wait } = useAccountForm({
     fields: columns.map(({ name }) => name),
     check: () => ({}),

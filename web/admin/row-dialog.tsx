@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminNames, AdminRow, AdminTable } from '#contract/admin.ts'
+import { ProofDialog } from '../accounts/proof-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -8,6 +9,8 @@ import { Cell } from './cell.tsx'
 import { DeleteRow } from './delete-row.tsx'
 import { EditRow } from './edit-row.tsx'
 import { rowQuery, tablesQuery } from './queries.ts'
+import { RoleForm } from './role-form.tsx'
+import { useRoleCalls } from './role-queries.ts'
 import styles from './row-dialog.module.css'
 import { addressOf } from './view.ts'
 
@@ -28,6 +31,7 @@ export function RowDialog({ table, id, onClose }: Props) {
           {({ row, names }) => (
             <div className={styles.parts}>
               {table.columns.some(({ editable }) => editable) && <EditRow table={table} id={id} row={row} />}
+              {table.name === 'users' && !row['leaves_at'] && <RoleOf username={String(row['username'])} />}
               <Facts table={table} row={row} names={names} />
               <Related table={table} id={id} />
               {table.deletable && !row['deleted_at'] && (
@@ -38,6 +42,22 @@ export function RowDialog({ table, id, onClose }: Props) {
         </Loaded>
       )}
     </Dialog>
+  )
+}
+
+/** A teacher's role goes with subjects: the form is the same as on "Users and roles". */
+function RoleOf({ username }: { username: string }) {
+  const { find } = useRoleCalls()
+  const query = useQuery({ queryKey: ['role', username], queryFn: () => find(username) })
+  return (
+    <Loaded query={query} skeleton={<Skeleton lines={['half', 'most']} />}>
+      {(user) => (
+        <>
+          <RoleForm key={JSON.stringify(user)} user={user} onChanged={() => void query.refetch()} />
+          <ProofDialog />
+        </>
+      )}
+    </Loaded>
   )
 }
 
