@@ -5,9 +5,9 @@ import type { Platform } from '#server/platform/platform.ts'
 import { holdTagNames } from '../service.ts'
 import * as queries from './queries.ts'
 
-/** How long a slice may hold its questions; the next one is made as large as fits in here. */
+/** How long a slice may hold its questions; the next one is made as large as fits in here, on a busy machine too no smaller than these. */
 const SLICE_MS = 40
-const FIRST = { listed: 100, renamed: 10 }
+const SMALLEST = { listed: 100, renamed: 10 }
 const LARGEST = 1000
 /** What is left of a moment for all others, and until questions that somebody holds are tried again. */
 const PAUSE_MS = 10
@@ -45,12 +45,12 @@ export async function resumeMerges(platform: Platform) {
  */
 export async function moveQuestions(platform: Platform, tagId: number, mayGoOn: () => boolean): Promise<boolean> {
   let before: string | undefined
-  await moveSlices(platform, { tagId, mayGoOn, first: FIRST.listed }, async (sql, move, limit) => {
+  await moveSlices(platform, { tagId, mayGoOn, smallest: SMALLEST.listed }, async (sql, move, limit) => {
     const ids = await queries.listToo(sql, { ...move, before, limit })
     before = ids.at(-1)
     return ids
   })
-  await moveSlices(platform, { tagId, mayGoOn, first: FIRST.renamed }, (sql, move, limit) =>
+  await moveSlices(platform, { tagId, mayGoOn, smallest: SMALLEST.renamed }, (sql, move, limit) =>
     queries.rename(sql, { ...move, limit }),
   )
   return endMerge(platform, tagId)
@@ -58,11 +58,11 @@ export async function moveQuestions(platform: Platform, tagId: number, mayGoOn: 
 
 type Move = NonNullable<Awaited<ReturnType<typeof queries.findMerge>>>
 type Slice = (sql: Db, move: Move, limit: number) => Promise<string[]>
-type Run = { tagId: number; mayGoOn: () => boolean; first: number }
+type Run = { tagId: number; mayGoOn: () => boolean; smallest: number }
 
 /** One slice after the other until one finds nothing, or it is time to end. */
-async function moveSlices(platform: Platform, { tagId, mayGoOn, first }: Run, slice: Slice) {
-  for (let limit = first; mayGoOn();) {
+async function moveSlices(platform: Platform, { tagId, mayGoOn, smallest }: Run, slice: Slice) {
+  for (let limit: number = smallest; mayGoOn();) {
     const begun = performance.now()
     const { ids, intoId } = await transaction(platform.sql, async (sql) => {
       await holdTagNames(sql)
@@ -72,7 +72,8 @@ async function moveSlices(platform: Platform, { tagId, mayGoOn, first }: Run, sl
     if (ids.length === 0) return
     for (const topic of [...ids.map((id) => `question:${id}`), `tag:${intoId}`, 'questions'])
       platform.events.announce(topic)
-    limit = Math.ceil(Math.min(LARGEST, limit * 2, (ids.length * SLICE_MS) / (performance.now() - begun)))
+    const fitting = Math.round((ids.length * SLICE_MS) / (performance.now() - begun))
+    limit = Math.max(smallest, Math.min(LARGEST, limit * 2, fitting))
     await sleep(PAUSE_MS)
   }
 }
