@@ -1,13 +1,11 @@
 import type { Db } from '#server/platform/db.ts'
-import { listFronts, listNewest, listTold, listWhole } from './hit-queries.ts'
+import { listHits, listNewest } from './hit-queries.ts'
 import { RANKED, type Kind, type PostSearch } from './post-queries.ts'
-import { TITLED, type Hit, type Hits } from './weighing.ts'
+import { lexemesOf, TITLED, type Hit, type Hits } from './weighing.ts'
 
-/** Where the rarest word stands in more questions, looking for those that have every word costs more than it finds. */
-const RAREST = 2000
 /** What to weigh, the heaviest of it first: what the words lead to, by the fronts of their lists and by the answers in which rare ones stand; without words the newest. */
 export async function findHits(sql: Db, search: PostSearch): Promise<Hits> {
-  const { every, inAnswers, inQuestions } = search
+  const { inQuestions, weighed } = search
   if (inQuestions.lexemes.length === 0) {
     const newest = async (kind: Kind) =>
       (await listNewest(sql, search, kind)).map(({ id }) => ({ id: Number(id), weight: 0 }))
@@ -17,38 +15,55 @@ export async function findHits(sql: Db, search: PostSearch): Promise<Hits> {
     ])
     return { questions, answers }
   }
-  const [lists, told, whole] = await Promise.all([
-    search.questions ? listFronts(sql, search) : [],
-    inAnswers.lexemes.length > 0 ? listTold(sql, search) : [],
-    every && search.questions && inQuestions.rows <= RAREST ? listWhole(sql, search) : [],
-  ])
-  const weights = new Map(search.weighed.map(({ lexeme, weight }) => [lexeme, weight]))
-  const finding = new Set(inQuestions.lexemes.map(({ lexeme }) => lexeme))
-  const questions = new Map<number, number>()
-  for (const { lexeme, titled, ids } of lists.toSorted(
-    (a, b) => Number(finding.has(b.lexeme)) - Number(finding.has(a.lexeme)),
-  )) {
-    const weight = weights.get(lexeme)! * (titled ? 1 + TITLED : 1)
-    for (const id of numbers(ids)) {
-      const before = questions.get(id)
-      if (before !== undefined) questions.set(id, before + weight)
-      else if (finding.has(lexeme)) questions.set(id, weight)
+  const rows = (await listHits(sql, search)).map((row) => ({ ...row, ids: numbers(row.ids) }))
+  const weights = new Map(weighed.map(({ lexeme, weight }) => [lexeme, weight]))
+  const finding = new Set(lexemesOf(inQuestions.lexemes))
+  const [questions, answers] = [new Map<number, number>(), new Map<number, number>()]
+  const add = (to: Map<number, number>, ids: number[], weight: number, isFinding: boolean) => {
+    for (const id of ids) {
+      const before = to.get(id)
+      if (before !== undefined || isFinding) to.set(id, (before ?? 0) + weight)
     }
   }
-  const answers = new Map<number, number>()
-  for (const { lexeme, ids, questionIds } of told) {
+  const fronts = rows.filter(({ found }) => found === 'fronts')
+  for (const isFinding of [true, false])
+    for (const { lexeme, ids, titled } of fronts.filter((front) => finding.has(front.lexeme) === isFinding)) {
+      const weight = weights.get(lexeme)!
+      add(questions, ids.slice(0, titled), weight * (1 + TITLED), isFinding)
+      add(questions, ids.slice(titled), weight, isFinding)
+    }
+  for (const { lexeme, ids, questionIds } of rows.filter(({ found }) => found === 'told')) {
     const weight = weights.get(lexeme)!
-    for (const id of numbers(ids)) answers.set(id, (answers.get(id) ?? 0) + weight)
-    const has = new Set(lists.filter((list) => list.lexeme === lexeme).flatMap((list) => numbers(list.ids)))
-    for (const id of new Set(numbers(questionIds)))
-      if (questions.has(id) && !has.has(id)) questions.set(id, questions.get(id)! + weight)
+    add(answers, ids, weight, true)
+    const has = new Set(fronts.find((front) => front.lexeme === lexeme)?.ids)
+    add(
+      questions,
+      [...new Set(numbers(questionIds))].filter((id) => !has.has(id)),
+      weight,
+      false,
+    )
   }
-  const total = search.weighed.reduce((sum, { weight }) => sum + weight, 0)
-  for (const { id } of whole) questions.set(Number(id), (questions.get(Number(id)) ?? 0) + total)
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0)
+  for (const { ids } of rows.filter(({ found }) => found === 'whole')) add(questions, ids, total, true)
   return { questions: heaviestFirst(questions), answers: search.answers ? heaviestFirst(answers) : [] }
 }
 
-const numbers = (ids: string): number[] => ids.split(' ').map(Number)
+/** Of `{3,2,1}`; thousands of them, which a pattern would take longer to read. */
+function numbers(list: string | null): number[] {
+  const read: number[] = []
+  let number = 0
+  for (let at = 1; list && at < list.length; at++) {
+    const digit = list.charCodeAt(at) - ZERO
+    if (digit >= 0 && digit <= 9) number = number * 10 + digit
+    else {
+      read.push(number)
+      number = 0
+    }
+  }
+  return read
+}
+
+const ZERO = 0x30
 
 /** Those that are looked at again in their order; the others after them in any, because sorting thousands takes as long as finding them. */
 function heaviestFirst(weights: Map<number, number>): Hit[] {

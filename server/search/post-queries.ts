@@ -64,7 +64,7 @@ export type Counted<Row> = Omit<Row, 'id'> & { id: string | null; total: number 
 
 /** A page of posts, the first ones of what was hit weighed again; the page after the last one is a row without an id, so that the count is always told. */
 export const listPosts = (sql: Db, search: PostSearch, hits: Hits | undefined) => sql<Counted<PostRow>[]>`
-  with word as materialized (select * from jsonb_to_recordset(${sql.json(queriesOf(search.weighed))}) as word (query tsquery, weight float8)),
+  with word as materialized (select * from jsonb_to_recordset(${sql.json(queriesOf(search.weighed))}) as word (query tsquery, titled tsquery, weight float8)),
   found as materialized (
     ${search.questions ? foundPosts(sql, search, 'q', hits?.questions) : sql``} ${search.questions && search.answers ? sql`union all` : sql``}
     ${search.answers ? foundPosts(sql, search, 'a', hits?.answers) : sql``}),
@@ -75,7 +75,7 @@ export const listPosts = (sql: Db, search: PostSearch, hits: Hits | undefined) =
     coalesce(a.score, q.score) as score, coalesce(a.created_at, q.created_at) as "createdAt", q.answer_count as "answerCount",
     case when a.id is null then q.accepted_answer_id is not null else a.id is not distinct from q.accepted_answer_id end as accepted, ${authorColumns(sql)}
   from (select count(*)::int as total from found) counted left join page on true
-    left join answers a on page."isQuestion" = 0 and a.id = page.id
+    left join answers a on a.id = case when page."isQuestion" = 0 then page.id end
     left join questions q on q.id = case when page."isQuestion" = 1 then page.id else a.question_id end
     left join users u on u.id = coalesce(a.author_id, q.author_id)
   order by page.key desc, page."isQuestion" desc, page.id desc`
@@ -89,21 +89,22 @@ const FROM = {
 
 function foundPosts(sql: Db, search: PostSearch, kind: Kind, hits: Hit[] | undefined) {
   const isQuestion = kind === 'q' ? sql`1 as "isQuestion"` : sql`0 as "isQuestion"`
-  const front = hits
-    ? sql`unnest(${idsOf(hits.slice(0, RANKED))}::text::bigint[], ${hits.slice(0, RANKED).map(({ weight }) => weight)}::float8[]) as candidate (id, weight)`
+  const again = hits?.slice(0, RANKED)
+  const front = again
+    ? sql`unnest(${listOf(again, ({ id }) => id)}::text::bigint[], ${listOf(again, ({ weight }) => weight)}::text::float8[]) as candidate (id, weight)`
     : sql`(${newestOrBest(sql, search, kind)}) candidate`
   // only a page further on shows what was not weighed again
   const rest = hits && hits.length > RANKED && (search.after || search.limit > RANKED)
   return sql`
     select ${isQuestion}, candidate.id, (${keyOf(sql, search, kind)})::float8 as key
     from ${front} join ${sql(TABLE[kind])} ${sql(kind)} on ${sql(kind)}.id = candidate.id ${kind === 'a' ? sql`join questions q on q.id = a.question_id` : sql``},
-      lateral (select words, ts_filter(words, '{a,b}') as front from (select ${sql(kind)}.search || ''::tsvector as words offset 0) post offset 0) unpacked
+      lateral (select ${sql(kind)}.search || ''::tsvector as words offset 0) unpacked
     where ${sql(kind)}.listed and q.listed
-    ${rest ? sql`union all select ${isQuestion}, rest.id, 0 from unnest(${idsOf(hits.slice(RANKED))}::text::bigint[]) as rest (id) join ${sql(TABLE[kind])} post on post.id = rest.id where post.listed` : sql``}`
+    ${rest ? sql`union all select ${isQuestion}, rest.id, 0 from unnest(${listOf(hits.slice(RANKED), ({ id }) => id)}::text::bigint[]) as rest (id) join ${sql(TABLE[kind])} post on post.id = rest.id where post.listed` : sql``}`
 }
 
 const TABLE = { q: 'questions', a: 'answers' }
-const idsOf = (hits: Hit[]): string => `{${hits.map(({ id }) => id).join(',')}}`
+const listOf = (hits: Hit[], of: (hit: Hit) => number): string => `{${hits.map(of).join(',')}}`
 
 /** The index of titles knows no words of fewer letters, which stand in many titles. */
 const SHORTEST_INDEXED = 3
@@ -146,7 +147,7 @@ function keyOf(sql: Db, search: PostSearch, kind: Kind) {
   const accepted =
     kind === 'q' ? sql`q.accepted_answer_id is not null` : sql`a.id is not distinct from q.accepted_answer_id`
   const covered = sql`
-    (select sum(word.weight * ((unpacked.words @@ word.query)::int + ${TITLED}::float8 * (unpacked.front @@ word.query)::int)) from word) / ${totalOf(search)}::float8`
+    (select sum(word.weight * ((unpacked.words @@ word.query)::int + ${TITLED}::float8 * (unpacked.words @@ word.titled)::int)) from word) / ${totalOf(search)}::float8`
   return sql`
     greatest(0, round((${weighed.length > 0 ? sql`${covered} + candidate.weight / ${totalOf(search)}::float8` : sql`0`} ${kind === 'q' ? sql`+ ${ALIKE}::float8 * similarity(q.title, ${words})` : sql``}
       + 0.05 * (${accepted})::int + 0.02 * ln(1 + greatest(0, ${post}.score)) - ${DUPLICATE}::float8 * (q.duplicate_of is not null)::int)::numeric, 6))`

@@ -22,17 +22,14 @@ export const listLexemes = (sql: Db, words: string[]) => sql<{ word: string; lex
 
 /** Those that stand in a question or an answer; of words that are not common. `+ 0`: the index finds an answer, instead of one after the other being looked at. */
 export const listKnownLexemes = (sql: Db, lexemes: string[]) => sql<{ lexeme: string }[]>`
-  select lexeme from unnest(${lexemes}::text[], ${lexemes.map((lexeme) => tsquery([lexeme], '|'))}::text[]::tsquery[]) as word (lexeme, query)
+  select lexeme from jsonb_to_recordset(${sql.json(lexemes.map((lexeme) => ({ lexeme, query: tsquery([lexeme], '|') })))}) as word (lexeme text, query tsquery)
   where exists (select from question_words known where known.lexeme = word.lexeme)
     or (select a.id from answers a where a.listed and a.search @@ word.query order by a.id + 0 limit 1) is not null`
 
-/** Swapped letters leave a short word little in common with itself; until the transaction ends, little is enough. */
-export const widenLookalikes = (sql: Db) =>
-  sql`select set_config('pg_trgm.word_similarity_threshold', '0.35', true), set_config('pg_trgm.similarity_threshold', '0.25', true)`
-
-/** Words of titles and tags that look like these. */
+/** Words of titles and tags that look like these. Swapped letters leave a short word little in common with itself: for this one statement little is enough, which is said before the first word is looked for. */
 export const listLookalikes = (sql: Db, words: string[]) => sql<{ typed: string; word: string }[]>`
-  select typed.word as typed, near.word from unnest(${words}::text[]) as typed (word), lateral (
+  with enough as materialized (select set_config('pg_trgm.word_similarity_threshold', '0.35', true), set_config('pg_trgm.similarity_threshold', '0.25', true))
+  select typed.word as typed, near.word from enough, jsonb_array_elements_text(case when enough is not null then ${sql.json(words)}::jsonb end) as typed (word), lateral (
     select word from (select word from title_words where word %> typed.word union select name from tags where name % typed.word) words
     order by similarity(word, typed.word) desc, word limit 20) near`
 

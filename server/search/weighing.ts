@@ -40,7 +40,11 @@ export function rarest(
 export const tsquery = (lexemes: string[], operator: '|' | '&'): string =>
   lexemes.map((lexeme) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(` ${operator} `)
 
-/** Words as a statement reads them, whose plan does not hang on how many they are. */
-export const queriesOf = (words: Weighed[]) => words.map((word) => ({ ...word, query: tsquery([word.lexeme], '|') }))
+/** Words as a statement reads them, anywhere and in titles and tags, whose plan does not hang on how many they are. */
+export const queriesOf = (words: Weighed[]) =>
+  words.map((word) => {
+    const query = tsquery([word.lexeme], '|')
+    return { ...word, query, titled: `${query}:AB` }
+  })
 
 export const lexemesOf = (words: Weighed[]): string[] => words.map(({ lexeme }) => lexeme)

@@ -1,8 +1,8 @@
-import { transaction, type Sql } from '#server/platform/db.ts'
+import type { Sql } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { frequenciesOf, type Frequencies } from './frequencies.ts'
 import { nearestWords } from './nearest.ts'
-import { listKnownLexemes, listLookalikes, widenLookalikes } from './queries.ts'
+import { listKnownLexemes, listLookalikes } from './queries.ts'
 import { stem, type Stemmed } from './stems.ts'
 import { rarest, weigh, type Finding, type Weighed } from './weighing.ts'
 
@@ -64,10 +64,7 @@ async function lookUp(sql: Sql, { questions, answers }: Frequencies, words: stri
 }
 
 async function mend(sql: Sql, strange: string[]): Promise<string[]> {
-  const near = await transaction(sql, async (sql) => {
-    await widenLookalikes(sql)
-    return listLookalikes(sql, strange)
-  })
+  const near = await listLookalikes(sql, strange)
   return strange.flatMap((word) =>
     nearestWords(
       word,
