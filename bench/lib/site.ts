@@ -19,19 +19,23 @@ export type Site = {
 const PATIENCE_MS = 90_000
 const KEPT_OUTPUT = 20_000
 
-/** The real server as production runs it, in a process group of its own, once it is ready. */
+/** The real server as production runs it, in a process group of its own, once it is ready; it ends with this process. */
 export const startSite = async (env: Record<string, string>): Promise<Site> => (await launchSite(env)).ready
 
 /** The same, handed over as soon as the process is there. */
 export async function launchSite(env: Record<string, string>): Promise<{ pid: number; ready: Promise<Site> }> {
   const port = await freePort()
   const begun = performance.now()
-  const child = spawn(process.execPath, [...AS_STARTED, ...execArgvOf(env), 'server/main.ts'], {
-    cwd: ROOT,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...USUAL, PORT: String(port), ...env },
-  })
+  const child = spawn(
+    process.execPath,
+    [...AS_STARTED, '--import', './bench/lib/end-with-parent.ts', ...execArgvOf(env), 'server/main.ts'],
+    {
+      cwd: ROOT,
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...USUAL, PORT: String(port), ...env },
+    },
+  )
   const url = `http://127.0.0.1:${port}`
   return { pid: child.pid!, ready: whenReady(child, url, begun) }
 }
