@@ -8,7 +8,7 @@ export type ConnectionOptions = Postgres.Options<Record<string, Postgres.Postgre
 
 /**
  * A pool of connections. Times come back as ISO 8601 in UTC, 64-bit ids as strings, and no statement runs longer than
- * five seconds or waits longer than two for a lock.
+ * five seconds or waits longer than two for a lock, unless the options have settings of their own.
  */
 export function openPool(database: string | ConnectionOptions, size: number): Sql {
   const options: ConnectionOptions = {
@@ -35,7 +35,7 @@ export function openPool(database: string | ConnectionOptions, size: number): Sq
   }
   return typeof database === 'string'
     ? postgres(database, options)
-    : postgres({ ...database, ...options, connection: { ...options.connection } })
+    : postgres({ ...database, ...options, connection: { ...options.connection, ...database.connection } })
 }
 
 /** Whether an error is PostgreSQL's word that a unique constraint (or the one named) was hit. */

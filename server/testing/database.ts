@@ -10,6 +10,8 @@ import { startEmbeddedPostgres } from '#server/platform/postgres.ts'
 
 const migrations = new URL('../migrations/', import.meta.url)
 const PREFIX = 'askademy_test_'
+/** A machine that stands still for seconds makes a test late, not wrong. */
+const PATIENCE = { statement_timeout: 60_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 0 }
 let made = 0
 
 export type TestDatabase = { connection: ConnectionOptions; drop(): Promise<void> }
@@ -27,7 +29,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await admin.unsafe(`create database ${name} template ${template}`)
   await admin.unsafe(`alter database ${name} set synchronous_commit to off`) // what a test wrote need not outlive a power cut
   return {
-    connection: { ...server.connection, database: name },
+    connection: { ...server.connection, database: name, connection: PATIENCE },
     async drop() {
       // not `with (force)`: only a superuser may end the autovacuum that may be at work there, a plain drop does it
       await admin.unsafe(`drop database if exists ${name}`).finally(() => admin.end().then(server.stop))

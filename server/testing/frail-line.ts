@@ -78,9 +78,9 @@ export type Instance = { app: App; platform: Platform; line: FrailLine; close():
 /** One more instance of the same site, with connections, announcements and a memory of its own, on a frail line. */
 export async function openInstance(site: TestSite): Promise<Instance> {
   const line = await openFrailLine(site.platform.sql)
-  const { user, pass, database } = site.platform.sql.options
-  const connection = { host: '127.0.0.1', port: line.port, username: user, password: pass ?? '', database }
-  const sql = openPool({ ...connection, backoff: () => 0.02 }, 4)
+  const { user, pass, database, connection } = site.platform.sql.options
+  const place = { host: '127.0.0.1', port: line.port, username: user, password: pass ?? '', database, connection }
+  const sql = openPool({ ...place, backoff: () => 0.02 }, 4)
   const events = await openEvents({ sql, log: site.platform.log })
   const platform = { ...site.platform, sql, events }
   return {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
 import { contractProblem } from './contract.ts'
 import type { TestSite } from './site.ts'
 
@@ -87,6 +88,15 @@ export const personWith = (
 export const manyAtOnce = <T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)))
 export const fiftyAtOnce = <T>(work: (index: number) => Promise<T>): Promise<T[]> => manyAtOnce(50, work)
+
+/** What is answered in the end, where a broken line to the database may be told by a 503: come again. */
+export async function patiently<T extends { status: number }>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await send()
+    if (answer.status !== 503 || attempt === 100) return answer
+    await pause(50)
+  }
+}
 
 /** How often each status came back. */
 export function tally(answers: { status: number }[]): Record<number, number> {

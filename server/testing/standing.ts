@@ -60,6 +60,7 @@ export async function whileHeld<T>(
 /** Until so many statements wait for what another one holds. */
 export async function untilWaiting(sql: Db, count: number): Promise<void> {
   for (let waiting = 0; waiting < count;) {
+    await sql`select pg_stat_clear_snapshot()` // in a transaction whoever connects after the first look is not seen
     const [row] = await sql<{ count: number }[]>`
       select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     waiting = row!.count

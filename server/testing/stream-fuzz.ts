@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { AiFrame, NumberedFrame } from '#contract/ask-ai.ts'
 import { dataOf, openAiStream } from './ai-stream.ts'
-import type { Person } from './people.ts'
+import { patiently, type Person } from './people.ts'
 import type { Script, Step } from './scripted-model.ts'
 import type { TestSite } from './site.ts'
 
@@ -53,7 +54,7 @@ export const isLast = ({ event }: AiFrame) => event === 'done' || event === 'err
 
 /** Asks and leaves at once. */
 export async function beginAnswer(site: TestSite, person: Person, question: string) {
-  const stream = await openAiStream(site, person, 'POST', '/ai/ask', { question })
+  const stream = await patiently(() => openAiStream(site, person, 'POST', '/ai/ask', { question }))
   assert.equal(stream.status, 200)
   const { message_id: id, conversation_id: conversationId } = dataOf([await stream.first()], 'meta')
   await stream.leave().catch(() => {}) // its line may have broken
@@ -77,7 +78,10 @@ export async function readInPieces(
       const data = { code: 'deleted', message: '', retryable: false }
       seen.push({ seq: (seen.at(-1)?.seq ?? 0) + 1, event: 'error', data }) // the same word, before a frame
     }
-    if (!response.ok) continue
+    if (!response.ok) {
+      await pause(50)
+      continue
+    }
     await readSome(response.body!.getReader(), howMany(), seen).catch(() => {}) // the line broke: it goes on from here
   }
   return seen
