@@ -11,6 +11,7 @@ import {
 import { statusOf } from './api-error.ts'
 import type { ApiClient } from './api.ts'
 import { App } from './app.tsx'
+import { dataBlock } from './data-block.ts'
 import { headTags } from './head-tags.ts'
 import { handleOf, headOf } from './head.ts'
 import { loadingContext } from './load.ts'
@@ -54,30 +55,26 @@ export async function render(request: Request, api: ApiClient): Promise<Response
   const { pathname, searchParams: search, origin } = new URL(request.url)
   const client = createQueryClient()
   const viewer = visitorOf(api)
-  try {
-    const context = await handler.query(request, {
-      requestContext: new RouterContextProvider(new Map([[loadingContext, { client, viewer }]])),
-      filterMatchesToLoad: ({ route }) => !guarded.has(route.id),
-    })
-    if (context instanceof Response) return context
+  const context = await handler.query(request, {
+    requestContext: new RouterContextProvider(new Map([[loadingContext, { client, viewer }]])),
+    filterMatchesToLoad: ({ route }) => !guarded.has(route.id),
+  })
+  if (context instanceof Response) return context
 
-    const body = bodyOf(context, api, client)
-    const error = context.errors && Object.values(context.errors)[0]
-    const matches = context.matches.map(({ route, params }) => ({ handle: route.handle, params }))
-    const head = headOf(error ? [] : matches, { client, viewer, pathname, search })
-    const status = error ? statusOf(error) : (handleOf(matches.at(-1)?.handle).status ?? context.statusCode)
-    return {
-      status,
-      title: error ? titleOfStatus(status) : head.title,
-      description: head.description,
-      head: headTags(head, origin),
-      noindex: status !== 200 || head.noindex === true,
-      body,
-      state: stateOf(context, client),
-      modules: context.matches.map(({ route }) => route.id).filter((id) => id.startsWith('web/')),
-    }
-  } finally {
-    client.clear() // its timers would hold the data for half an hour
+  const body = bodyOf(context, api, client)
+  const error = context.errors && Object.values(context.errors)[0]
+  const matches = context.matches.map(({ route, params }) => ({ handle: route.handle, params }))
+  const head = headOf(error ? [] : matches, { client, viewer, pathname, search })
+  const status = error ? statusOf(error) : (handleOf(matches.at(-1)?.handle).status ?? context.statusCode)
+  return {
+    status,
+    title: error ? titleOfStatus(status) : head.title,
+    description: head.description,
+    head: headTags(head, origin),
+    noindex: status !== 200 || head.noindex === true,
+    body,
+    state: stateOf(context, client),
+    modules: context.matches.map(({ route }) => route.id).filter((id) => id.startsWith('web/')),
   }
 }
 
@@ -94,7 +91,7 @@ function bodyOf(context: StaticHandlerContext, api: ApiClient, client: ReturnTyp
     renderToString(
       <App api={api} client={client}>
         <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
+          router={createStaticRouter(branchOf(context), context)}
           context={context}
           hydrate={false}
         />
@@ -109,11 +106,12 @@ function bodyOf(context: StaticHandlerContext, api: ApiClient, client: ReturnTyp
   }
 }
 
+/** The routes of the open page alone: all of them would be copied for each page. */
+const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], [])
+
 function stateOf({ loaderData, errors }: StaticHandlerContext, client: ReturnType<typeof createQueryClient>): string {
   const plain =
     errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { statusCode: statusOf(error) }]))
-  return JSON.stringify({ queries: dehydrate(client), router: { loaderData, errors: plain } }).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  return dataBlock({ queries: dehydrate(client), router: { loaderData, errors: plain } })
 }

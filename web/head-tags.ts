@@ -1,4 +1,5 @@
 import reading from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import { dataBlock } from './data-block.ts'
 import type { FullHead } from './head.ts'
 import favicon from './public/favicon.svg?raw'
 import headings from './ui/fonts/bricolage-grotesque-headings.woff2?url'
@@ -41,10 +42,10 @@ export function headTags(
 
 const ADDRESSES = new Set(['@id', 'item', 'image', 'mainEntityOfPage', 'url', 'urlTemplate'])
 
-/** JSON-LD that cannot end its script element, its paths on the site's origin. */
+/** JSON-LD, its paths on the site's origin. */
 const graphOf = (nodes: object[], origin: string) =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }, (key, value: unknown) =>
+  dataBlock({ '@context': 'https://schema.org', '@graph': nodes }, (key, value: unknown) =>
     ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value,
-  ).replaceAll('<', '\\u003c')
+  )
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

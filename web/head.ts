@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Params, useLocation, useMatches } from 'react-router'
+import { isServer } from './is-server.ts'
 import { picture } from './picture.ts'
 import { sessionStore } from './session-store.ts'
 import { nameTab, showInTab } from './tab-title.ts'
@@ -68,6 +69,7 @@ export function useHead(): void {
   const matches = useMatches()
   const { pathname, search } = useLocation()
   const read = () => {
+    if (isServer) return '' // entry-server.tsx writes it, and no effect runs
     const head = headOf(matches, { client, viewer, pathname, search: new URLSearchParams(search) })
     return JSON.stringify([head.title, head.description, head.canonical])
   }

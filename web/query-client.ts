@@ -1,5 +1,6 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { statusOf } from './api-error.ts'
+import { isServer } from './is-server.ts'
 
 const MINUTE = 60_000
 
@@ -9,7 +10,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60 * MINUTE,
-        gcTime: 30 * MINUTE,
+        gcTime: isServer ? Infinity : 30 * MINUTE, // a timer would hold a page's data long after it was sent
         retry: false,
         refetchOnMount: false,
         refetchOnWindowFocus: false,

@@ -5,8 +5,10 @@ import {
   type QueryClient,
   type QueryKey,
   queryOptions,
+  useQuery,
 } from '@tanstack/react-query'
 import type { ApiClient } from './api.ts'
+import { isServer } from './is-server.ts'
 import { sessionStore } from './session-store.ts'
 import type { Viewer } from './viewer.tsx'
 
@@ -33,6 +35,12 @@ export const viewerList = <Page extends { next_cursor?: string | null | undefine
     getNextPageParam: (page: Page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+
+/** What no visitor's page begins with: the server has nothing to ask, so a row of them costs it nothing. */
+export const useLaterQuery: typeof useQuery = isServer
+  ? // the part of a result that tells that nothing was asked; the rest is for what happens in a browser
+    ((() => ({ data: undefined, isFetching: false })) as unknown as typeof useQuery)
+  : useQuery
 
 /** What a head may tell of a thing: the viewer's own answer, or what a visitor sees, which stands in until it is there. */
 export const knownData = <T>(client: QueryClient, { queryKey }: ViewerQuery<T>): T | undefined =>

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/answer.ts'
 import type { Question } from '#contract/questions.ts'
 import { mayDelete } from '#rules/deleting.ts'
 import { isStaff } from '#rules/membership.ts'
+import type { Verdict } from '#rules/verdict.ts'
 import { ReportButton } from '../flags/report-button.tsx'
 import { paths } from '../paths.ts'
 import { DeletePost } from '../questions/delete-post.tsx'
@@ -17,7 +18,6 @@ type Props = { question: Question; answer: Answer; onEdit: () => void }
 
 export function AnswerActions({ question, answer, onEdit }: Props) {
   const member = useMember()
-  const deletion = useDeleteAnswer(question.slug)
   const isAuthor = member?.username === answer.author.username
   const mayEdit = answer.viewer?.may.includes('edit')
   const maySuggest = answer.viewer?.may.includes('suggest-edit')
@@ -38,13 +38,17 @@ export function AnswerActions({ question, answer, onEdit }: Props) {
       )}
       {!isAuthor && <ReportButton target="answer" id={answer.id} what="this answer" place={place} />}
       {member && (isAuthor || isStaff(member)) && (
-        <DeletePost
-          what="answer"
+        <DeleteAnswer
+          slug={question.slug}
+          answer={answer}
           verdict={mayDelete(member, { isAuthor, neededBy: answer.accepted ? 'acceptance' : null })}
-          busy={deletion.isPending}
-          onDelete={() => deletion.mutate(answer)}
         />
       )}
     </>
   )
+}
+
+function DeleteAnswer({ slug, answer, verdict }: { slug: string; answer: Answer; verdict: Verdict }) {
+  const { mutate, isPending } = useDeleteAnswer(slug)
+  return <DeletePost what="answer" verdict={verdict} busy={isPending} onDelete={() => mutate(answer)} />
 }

@@ -4,11 +4,17 @@ import { useMember } from '../questions/use-member.ts'
 import { Button } from '../ui/button.tsx'
 import { useEndorse } from './queries.ts'
 
+type Props = { slug: string; answer: Answer }
+
 /** For teachers of the subject: stand behind an answer, or no longer. */
-export function EndorseButton({ slug, answer }: { slug: string; answer: Answer }) {
+export function EndorseButton({ slug, answer }: Props) {
   const member = useMember()
-  const { mutate, isPending } = useEndorse(slug)
   if (!member || !answer.viewer?.may.includes('endorse')) return null
+  return <Endorse slug={slug} answer={answer} member={member} />
+}
+
+function Endorse({ slug, answer, member }: Props & { member: NonNullable<ReturnType<typeof useMember>> }) {
+  const { mutate, isPending } = useEndorse(slug)
   const isEndorsed = answer.endorsed_by !== null
   return (
     <Button

@@ -117,7 +117,7 @@ export function Composer({
         />
         {onStop ? (
           <Button round look="secondary" aria-label="Stop the answer" title="Stop" onClick={onStop}>
-            <Square size={18} fill="currentColor" aria-hidden="true" />
+            <Square className={styles.stop} size={18} aria-hidden="true" />
           </Button>
         ) : (
           <Button round type="submit" look="primary" aria-label="Ask" title="Ask" busy={busy} refusal={refusal}>

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useLaterQuery } from '../query.ts'
 import { useViewer, type Viewer } from '../viewer.tsx'
 import { broughtOf, type Post, threadOf } from './thread.ts'
 
@@ -13,7 +14,7 @@ export const wholeThread = (viewer: Viewer, post: Post) =>
 
 /** The comments that are shown, how many more there are, and how to read them. */
 export function useThread(post: Post) {
-  const { data, isFetching, refetch } = useQuery(wholeThread(useViewer(), post))
+  const { data, isFetching, refetch } = useLaterQuery(wholeThread(useViewer(), post))
   const { comments, comment_count } = broughtOf(post)
   return {
     comments: data ?? comments,

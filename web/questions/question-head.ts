@@ -89,6 +89,9 @@ function withoutFolds(markdown: string): string {
     else if (CLOSING.test(line)) depth--
     return false
   })
-  const text = lines.join(' ').replace(/\s+/g, ' ').trim()
+  const text = lines
+    .join(' ')
+    .trim()
+    .replace(/[^\S ]\s*| \s+/g, ' ')
   return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text
 }

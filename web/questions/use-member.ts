@@ -1,11 +1,12 @@
 import type { User } from '#contract/accounts.ts'
 import { DUTIES, type Member } from '#rules/membership.ts'
 import { NUMBERS } from '#rules/numbers.ts'
-import { useSession } from '../session.tsx'
+import { sessionStore } from '../session-store.ts'
+import { useStore } from '../store.ts'
 
 /** Who looks, as the rules see them: null for a visitor, undefined while the token is known but not yet its user. */
 export function useMember(): (Member & { username: string }) | null | undefined {
-  const { token, user } = useSession()
+  const { token, user } = useStore(sessionStore)
   if (!token) return null
   return user ? memberOf(user) : undefined
 }

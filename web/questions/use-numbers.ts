@@ -1,7 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { NUMBERS, type Numbers } from '#rules/numbers.ts'
 import { answer, type ApiClient } from '../api.ts'
-import { useSession } from '../session.tsx'
+import { useLaterQuery } from '../query.ts'
+import { sessionStore } from '../session-store.ts'
+import { useStore } from '../store.ts'
 import { useApi } from '../viewer.tsx'
 
 const numbersInForce = (api: ApiClient) =>
@@ -9,7 +11,7 @@ const numbersInForce = (api: ApiClient) =>
 
 /** The numbers in force, for those who may act by them; the defaults until they are here. */
 export function useNumbers(): Numbers {
-  const { token } = useSession()
-  const { data } = useQuery({ ...numbersInForce(useApi()), enabled: token !== null })
+  const { token } = useStore(sessionStore)
+  const { data } = useLaterQuery({ ...numbersInForce(useApi()), enabled: token !== null })
   return data?.rules ?? NUMBERS
 }
