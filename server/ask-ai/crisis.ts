@@ -98,8 +98,8 @@ export type Need = { kind: Crisis; isSure: boolean }
 export function findNeedInPost(text: string): Need | undefined {
   const whole = text.replace(MENTION, '')
   const paragraphs = whole.split(/\n\s*\n/)
-  const parts = [...(paragraphs.length > 1 ? paragraphs : []), ...paragraphs.flatMap(pairsOf)]
-  return surest([needIn(whole, WHOLE), ...parts.map((part) => needIn(part, PART))])
+  const parts = new Set([...(paragraphs.length > 1 ? paragraphs : []), ...paragraphs.flatMap(pairsOf)])
+  return surest([needIn(whole, WHOLE), ...[...parts].map((part) => needIn(part, PART))])
 }
 
 function needIn(text: string, { doubt, sure }: typeof WHOLE): Need | undefined {
@@ -119,17 +119,27 @@ function hear(score: Score, message: string) {
   )
   const said = KINDS.find(([, phrases]) => phrases.some((phrase) => [...texts].some((text) => phrase.test(text))))
   const leaning = Math.max(...[...texts].map(score), ...(said ? nearTo(said[1], texts).map(score) : []))
+  return { own, text: plainWords(own), said: said?.[0], leaning }
+}
+
+/** Whether a text speaks of school, which is dear to find out; and whether a word of a subject stands in it that has an everyday meaning too. */
+function schoolIn(own: string) {
   const terms = termsIn(own)
   const isSchool = hasSum(own) || saysSchool(own) || terms.sure.length > 0 || terms.weak.length > 1
-  return { text: plainWords(own), said: said?.[0], leaning, isSchool, hasWeakTerm: terms.weak.length > 0 }
+  return { isSchool, hasWeakTerm: terms.weak.length > 0 }
 }
 
 /** Which card fits what was heard; none below the bar. */
-function judge({ text, said, leaning, isSchool, hasWeakTerm }: ReturnType<typeof hear>, bar: Bar): Crisis | undefined {
-  if (said) return leaning < (isSchool ? bar.withPhraseInSchool : bar.withPhrase) ? undefined : said
+function judge({ own, text, said, leaning }: ReturnType<typeof hear>, bar: Bar): Crisis | undefined {
+  if (said) {
+    if (leaning >= Math.max(bar.withPhrase, bar.withPhraseInSchool)) return said
+    return leaning < (schoolIn(own).isSchool ? bar.withPhraseInSchool : bar.withPhrase) ? undefined : said
+  }
   const words = text.split(' ')
   if (words.length < FEWEST_WORDS || words.every(isFiller) || bar.never.some((rule) => rule.test(text)))
     return undefined
+  if (leaning <= Math.min(bar.inSchoolWords, bar.alone, bar.alone + bar.oneWord)) return undefined
+  const { isSchool, hasWeakTerm } = schoolIn(own)
   const enough = isSchool ? bar.inSchoolWords : bar.alone + (hasWeakTerm ? bar.oneWord : 0)
   if (leaning <= enough) return undefined
   return leaning > bar.anotherReading || !hasAnotherReading(text) ? kindOf(text) : undefined
