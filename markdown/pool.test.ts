@@ -20,7 +20,7 @@ test('the first text is rendered although the worker is only starting', async ()
   assert.equal((await renderer.renderComment('*a*')).html, '<em>a</em>')
 })
 
-test('every bomb is rendered or refused, and none takes a second', async (t) => {
+test('every bomb is rendered or refused, and none takes a second of the processor', async (t) => {
   const files = readdirSync(bombs)
   assert.ok(files.length >= 42)
   const times: { bomb: string; time: number }[] = []
@@ -28,13 +28,13 @@ test('every bomb is rendered or refused, and none takes a second', async (t) => 
     const source = readFileSync(new URL(file, bombs), 'utf8')
     for (const render of [renderer.renderPost, renderer.renderComment]) {
       await renderer.renderComment('a worker that waits') // so that the time of a restart is not counted as the bomb's
-      const begin = performance.now()
+      const before = process.cpuUsage()
       const outcome = await render(source).then(
         () => 'rendered',
         (error: unknown) => (error instanceof TooComplex ? 'refused' : error),
       )
       assert.ok(outcome === 'rendered' || outcome === 'refused', `${file}: ${String(outcome)}`)
-      times.push({ bomb: `${file} ${outcome}`, time: Math.round(performance.now() - begin) })
+      times.push({ bomb: `${file} ${outcome}`, time: Math.round(process.cpuUsage(before).user / 1000) })
     }
   }
   times.sort((one, other) => other.time - one.time)

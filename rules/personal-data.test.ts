@@ -129,8 +129,9 @@ test('long and hostile texts take no time', () => {
     '(2'.repeat(10_000),
   )
   for (const text of hostile) {
-    const begun = performance.now()
+    const before = process.cpuUsage()
     maskPersonalData(text)
-    assert.ok(performance.now() - begun < 250, `${text.slice(0, 20)}: ${performance.now() - begun} ms`)
+    const took = process.cpuUsage(before).user / 1000
+    assert.ok(took < 250, `${text.slice(0, 20)}: ${took} ms of the processor`)
   }
 })

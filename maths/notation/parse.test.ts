@@ -116,7 +116,7 @@ test('what is no formula is none, and nothing is thrown', () => {
 })
 
 test('hostile texts are refused at once', () => {
-  const start = performance.now()
+  const before = process.cpuUsage()
   for (const text of [
     '('.repeat(2_000),
     '1+'.repeat(1_000) + '1',
@@ -128,7 +128,7 @@ test('hostile texts are refused at once', () => {
   ])
     assert.equal(parseExpression(text), undefined, text.slice(0, 20))
   assert.ok(parseExpression('1+'.repeat(140) + '1'))
-  assert.ok(performance.now() - start < 500)
+  assert.ok(process.cpuUsage(before).user < 500_000, 'microseconds of the processor')
   fc.assert(fc.property(fc.string({ maxLength: 320 }), (text) => void parseChain(text)))
   fc.assert(
     fc.property(

@@ -59,7 +59,7 @@ test('prose, prices, definitions, tasks and code are left alone', () => {
 })
 
 test('long and hostile texts are judged in a moment', () => {
-  const start = performance.now()
+  const before = process.cpuUsage()
   for (const text of [
     '$'.repeat(20_000),
     '('.repeat(20_000),
@@ -70,5 +70,5 @@ test('long and hostile texts are judged in a moment', () => {
     '**'.repeat(9_000),
   ])
     judgeText(text)
-  assert.ok(performance.now() - start < 4_000, `${performance.now() - start} ms`)
+  assert.ok(process.cpuUsage(before).user < 4_000_000, 'microseconds of the processor')
 })

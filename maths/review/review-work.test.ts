@@ -169,7 +169,7 @@ test('it is complete with an answer only', () => {
 })
 
 test('what is no working is none, and hostile texts take a moment', () => {
-  const start = performance.now()
+  const before = process.cpuUsage()
   for (const text of [
     '',
     'hello, how are you?',
@@ -184,7 +184,7 @@ test('what is no working is none, and hostile texts take a moment', () => {
   reviewWork(`${'1+'.repeat(140)}1\n= 141`)
   reviewWork('(x+1)^5000 = 2\nx = 1')
   reviewWork(`${'so '.repeat(2_600)}x = 4`)
-  assert.ok(performance.now() - start < 4_000, `${performance.now() - start} ms`)
+  assert.ok(process.cpuUsage(before).user < 4_000_000, 'microseconds of the processor')
 })
 
 test('a system is two equations, numbered behind or not, before all its values are found', () => {

@@ -79,9 +79,9 @@ test('two thousand hostile characters take no longer than a blink, and nothing i
     'é',
   ]
   for (const piece of pieces) {
-    const started = performance.now()
+    const before = process.cpuUsage()
     assert.doesNotThrow(() => work(piece.repeat(2000 / piece.length)), piece)
-    const took = performance.now() - started
-    assert.ok(took < 400, `${JSON.stringify(piece)} took ${took.toFixed(0)} ms`)
+    const took = process.cpuUsage(before).user / 1000
+    assert.ok(took < 400, `${JSON.stringify(piece)} took ${took.toFixed(0)} ms of the processor`)
   }
 })

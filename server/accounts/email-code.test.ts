@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { call, fiftyAtOnce, join, QUESTION, tally, type Person } from '#server/testing/people.ts'
-import { openTestSite, type TestSite } from '#server/testing/site.ts'
+import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
 
 let site: TestSite
 before(async () => void (site = await openTestSite()))
@@ -104,6 +104,7 @@ test('a new code comes after 60 seconds and ends the old one', async () => {
 })
 
 test('five codes an hour, and the wait is told exactly', async () => {
+  startOfDay(site) // and with it an hour
   const person = await newcomer()
   for (let count = 2; count <= 5; count++) {
     site.wait(61)

@@ -131,7 +131,7 @@ test('settings and roles are changed with a fresh proof alone; a suspended admin
   const { id } = (await member.call('GET', '/user')).body.user
   const works = () => [
     admin.call('PUT', '/admin/settings', { settings: { 'votes.perDay': null } }),
-    admin.call('PUT', `/admin/tables/users/${id}`, { row: { role: 'teacher' } }),
+    admin.call('PUT', `/admin/tables/users/${id}`, { row: { role: 'moderator' } }),
   ]
   site.wait(15 * 60)
   for (const { status, body } of await Promise.all(works()))

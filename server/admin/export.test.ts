@@ -24,7 +24,7 @@ test('a table comes as a file with a line for each row, and the audit knows who 
   assert.equal(headers.get('content-disposition'), 'attachment; filename="tags.csv"')
   assert.equal(headers.get('cache-control'), 'private, no-store')
   const [first, ...rest] = text.replace('\ufeff', '').split('\r\n')
-  assert.equal(first, 'id,name,description,subject,question_count,created_at')
+  assert.equal(first, 'id,name,description,subject,question_count,merging_into,created_at')
   const [row] = await site.platform.sql`select count(*)::int as count from tags where subject = 'physics'`
   assert.equal(rest.filter(Boolean).length, row!['count'])
   const [entry] = (await admin.call('GET', '/admin/audit')).body.entries

@@ -474,7 +474,7 @@ function work(code: string, { database, dataDir }: Home, path: string) {
 }
 
 async function until(isSo: () => Promise<boolean>) {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (await isSo()) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

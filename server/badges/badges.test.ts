@@ -181,7 +181,7 @@ test('what one does leaves a job that gives the badge, and the night finds what 
   const stop = await startJobs(site.platform)
   const work = () => site.platform.events.announce(topicOfJobs('badges'))
   const until = async (isSo: () => Promise<boolean>) => {
-    for (let attempt = 0; attempt < 1000; attempt++) {
+    for (let attempt = 0; attempt < 10_000; attempt++) {
       if (await isSo()) return
       if (attempt % 40 === 0) work()
       await new Promise((resolve) => setTimeout(resolve, 5))

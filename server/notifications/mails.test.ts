@@ -47,7 +47,7 @@ const idOf = async ({ username }: Person): Promise<string> =>
   (await site.platform.sql<{ id: string }[]>`select id from users where username = ${username}`)[0]!.id
 /** Jobs are done in the background. */
 async function until(isSo: () => Promise<boolean>) {
-  for (let attempt = 0; attempt < 2000; attempt++) {
+  for (let attempt = 0; attempt < 10_000; attempt++) {
     if (await isSo()) return
     await new Promise((resolve) => setTimeout(resolve, 5))
   }

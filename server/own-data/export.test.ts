@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { call, join, PASSWORD, tally, fiftyAtOnce, type Person } from '#server/testing/people.ts'
-import { openTestSite, type TestSite } from '#server/testing/site.ts'
+import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
 import { liveWholeLife, type Life } from '#server/testing/whole-life.ts'
 import { HELD } from './held-on-members.ts'
 
@@ -88,6 +88,7 @@ test('ten thousand rows come in pieces, each once', async () => {
 
 test('a copy can be had a few times a day', async () => {
   const limited = await openTestSite()
+  startOfDay(limited)
   const person = await join(limited)
   const replies = await fiftyAtOnce(() => person.call('GET', '/user/export'))
   assert.deepEqual(tally(replies), { 200: 5, 429: 45 })

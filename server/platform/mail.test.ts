@@ -213,6 +213,6 @@ test('a mail that was turned away is told with its code, and sent again once how
 })
 
 async function settled(isSo: () => Promise<boolean>) {
-  for (let attempt = 0; attempt < 400 && !(await isSo()); attempt++) await sleep(10)
+  for (let attempt = 0; attempt < 4000 && !(await isSo()); attempt++) await sleep(10)
   assert.ok(await isSo())
 }

@@ -76,7 +76,7 @@ async function listAll(tag: string): Promise<string[]> {
 }
 
 async function until(isSo: () => Promise<boolean>) {
-  for (let attempt = 0; attempt < 4000; attempt++) {
+  for (let attempt = 0; attempt < 10_000; attempt++) {
     if (await isSo()) return
     await new Promise((resolve) => setTimeout(resolve, 5))
   }

@@ -78,7 +78,7 @@ export function startOfDay({ platform, wait }: TestSite) {
 function openOutbox(folder: string) {
   const read = new Map<string, string>()
   return async (to: string, atLeast = 1): Promise<string[]> => {
-    for (let attempt = 0; attempt < 1000; attempt++) {
+    for (let attempt = 0; attempt < 10_000; attempt++) {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()
       for (const name of names) if (!read.has(name)) read.set(name, await readFile(join(folder, name), 'utf8'))
       const mails = names.map((name) => read.get(name)!).filter((mail) => mail.includes(`To: ${to}\n`))
