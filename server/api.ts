@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { addAccountRoutes } from './accounts/routes.ts'
 import { addSecurityRoutes } from './accounts/security-routes.ts'
 import { addAdminRoutes } from './admin/routes.ts'
@@ -35,14 +36,15 @@ import { addUploadRoutes } from './uploads/routes.ts'
 import { addVoteRoutes } from './votes/routes.ts'
 import { addWaitlistRoutes } from './waitlist/routes.ts'
 
-/** The table of contents of the API. Server rendering calls it without leaving the process. */
-export function createApi(platform: Platform) {
+/** The table of contents of the API. Server rendering calls it without leaving the process. `around`: before each route. */
+export function createApi(platform: Platform, ...around: MiddlewareHandler<Env>[]) {
   const api = new OpenAPIHono<Env>({ defaultHook: throwInvalid })
   speakErrors(api, platform.log)
   api.use('/api/*', async (c, next) => {
     c.set('platform', platform)
     await next()
   })
+  for (const handler of around) api.use('/api/*', handler)
   addAccountRoutes(api)
   addSecurityRoutes(api)
   addAdminRoutes(api)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { createApi } from './api.ts'
 import type { App } from './app.ts'
 import { addAssets } from './assets.ts'
 import { addDiscovery } from './discovery/routes.ts'
 import { documentOf, type Manifest } from './document.ts'
+import { openInnerDoor } from './inner-door.ts'
 import { createPageCache, isCached } from './page-cache.ts'
 import type { Platform } from './platform/platform.ts'
 import { sendPage } from './send-page.ts'
@@ -50,8 +50,7 @@ export async function addPages(app: App, platform: Platform, { cacheBytes }: { c
     .trim()
   const csp = cspOf(boot)
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', clientFolder), 'utf8')) as Manifest // written by Vite
-  const api = createApi(platform)
-  const client = createClient('http://localhost', async (input, init) => api.request(input as string, init))
+  const client = createClient('http://localhost', openInnerDoor(platform))
   const cache = createPageCache(cacheBytes)
   platform.events.subscribe(cache.drop)
 
