@@ -21,6 +21,7 @@ const TITLE = 'Why does a spinning skater turn faster with arms pulled in?'
 
 /** Walks on with Tab until the focus is there; what has the focus on the way must be seen to have it. */
 async function tabTo(page: Page, goal: Locator) {
+  await goal.first().waitFor({ state: 'attached' })
   for (let presses = 0; presses < ENOUGH_TABS; presses++) {
     if (await goal.evaluateAll((found) => found.some((each) => each === document.activeElement))) return
     await page.keyboard.press('Tab')

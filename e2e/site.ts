@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -115,7 +116,7 @@ async function untilReady(server: ChildProcess, origin: string) {
 }
 
 async function newestMail(outbox: string, email: string, pattern: RegExp): Promise<string> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     const mails = readdirSync(outbox)
       .filter((file) => file.endsWith('.eml'))
       .toSorted()
@@ -130,12 +131,18 @@ async function newestMail(outbox: string, email: string, pattern: RegExp): Promi
   throw new Error(`No mail with ${pattern} went to ${email}.`)
 }
 
+/** Not one of those that the system gives to whoever asks for any: nobody gets it before the site listens. */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  for (;;) {
+    const port = randomInt(20_000, 30_000)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
 }
