@@ -48,7 +48,7 @@ export async function openVisit(
   { token, ...options }: BrowserContextOptions & { token?: string | undefined } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(30_000) // two browsers may share two busy cores
+  context.setDefaultTimeout(60_000) // two browsers may share two busy cores
   if (token) await context.addInitScript(logInOnce, token)
   return { context, ...(await openPage(context, origin)) }
 }

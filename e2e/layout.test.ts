@@ -92,7 +92,7 @@ for (const [who, more] of [
     if (who === 'member') {
       await drawer.getByRole('button', { name: 'Logout' }).click()
       await drawer.waitFor({ state: 'hidden' })
-      assert.equal(await page.evaluate(() => localStorage.getItem('authToken')), null)
+      await page.waitForFunction(() => localStorage.getItem('authToken') === null)
       assert.equal(new URL(page.url()).pathname, '/')
     }
     await context.close()

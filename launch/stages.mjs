@@ -15,7 +15,7 @@ import { holdTestServer } from './test-server.mjs'
 const order = ['rules', 'contract', 'markdown', 'maths', 'docs', 'launch', 'web', 'seed', 'server', 'e2e']
 const mustHaveTests = ['rules', 'markdown', 'web', 'server', 'e2e']
 const overlooked = ['node_modules', 'dist', 'data']
-const patienceSeconds = 180
+const patienceSeconds = 300
 /** A browser and a site nearly fill two cores. */
 const twoAtATime = ['e2e']
 /** Takes as long as half of the others together: begun first, it does not run on alone. */
