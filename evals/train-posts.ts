@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { examplesOf, KINDS, leaveOut, trainKind } from './lib/train-kinds.ts'
+import { examplesOf, KINDS, leaveOut, sourceOf, trainKind } from './lib/train-kinds.ts'
 import { readWritten } from './lib/written-examples.ts'
 
 const BARS = [-1, 0, 1, 1.5, 2, 2.5, 3, 4]
@@ -9,7 +9,9 @@ const BARS = [-1, 0, 1, 1.5, 2, 2.5, 3, 4]
 const { values, positionals } = parseArgs({ options: { 'leave-out': { type: 'boolean' } }, allowPositionals: true })
 
 const written = new Set(readWritten().map(({ kind }) => kind))
-const kinds = KINDS.filter(({ name }) => written.has(name) && (positionals.length === 0 || positionals.includes(name)))
+const kinds = KINDS.filter(
+  (kind) => written.has(sourceOf(kind)) && (positionals.length === 0 || positionals.includes(sourceOf(kind))),
+)
 
 for (const kind of kinds)
   if (values['leave-out'])

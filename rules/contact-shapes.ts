@@ -12,8 +12,11 @@ const hasDigits = (least: number, most: number) => (found: string) =>
 /** Between two digits of a number that shall not be seen by programs. */
 const GAP = '(?:,? then | dash |[ .()/|\\[\\]…–-]){0,4}'
 const ROW = `[+(\\[]{0,2}[\\doO](?:${GAP}[\\dlOoI](?![a-zA-Z]{3})){6,14}`
-const isRow = (found: string) =>
-  digitsIn(found) >= 6 && digitsIn(found) <= 15 && !/^\d+\.\d+$|0{5}|^\d{1,3}(?:[ .]\d{3})+$/.test(found)
+/** Decimals, large numbers, bits, years and dates. */
+const NO_ROW =
+  /^\d+\.\d+$|0{5}|^\d{1,3}(?:[ .]\d{3})+$|^[01\D]+$|^(?:(?:1\d|20)\d\d[ –-]*){2}$|^\d{1,2}[./]\d{1,2}[./]\d{4}$/
+const isRow = (found: string, _after: string, before: string) =>
+  digitsIn(found) >= 6 && digitsIn(found) <= 15 && !NO_ROW.test(found) && !/\b(?:version|build) $/i.test(before)
 
 const ONES =
   'oh|zero|nought|one|two|three|four|five|six|seven|eight|nine|double|triple|null|nul|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|dois|três|quatro|sete|oito|nove|due|tre|quattro|cinque|sei|sette|otto|ek|teen|char|paanch|saat|aath|nau|dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|sıfır|nol|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan'
@@ -41,7 +44,7 @@ const NOBODYS =
   /^(?:look|works?|go|sign|account|inbox|mail) at|\.(?:local|localhost)$|^git@|@(?:[\w.-]+\.)?(?:ex[ae]mpl[eo]s?\.\w+|test\.\w+|email\.com|example|test|invalid)$/i
 
 /** Said in nearly any way: only what sounds like an exercise or a program is let be. */
-const EVEN_SO = -3.2
+const EVEN_SO = -3.6
 
 /** Phone numbers and addresses as everybody writes them; an answer of a model is cleared of them whatever is said around. */
 export const CONTACTS: Shape[] = [
@@ -101,7 +104,7 @@ export const HIDDEN_CONTACTS: Shape[] = [
       `\\b(?:phone|tele?(?:fon|phone)?|fone|cell?|mobile|handy|whats ?app|num(?:ber|ero|mer)?|nr|call me|text me|cal me)(?!\\p{L})[^\\n\\d]{0,12}(?<it>${ROW})(?![\\w%]|[.,]\\d)`,
       'dgiu',
     ),
-    bar: -2.6,
+    bar: -2.1,
     accepts: isRow,
   },
   {
@@ -110,44 +113,44 @@ export const HIDDEN_CONTACTS: Shape[] = [
       `(?<!\\w)[\\w.+-]{2,40}(?: ?(?:\\[dot\\]|\\(dot\\)| dot | punto | point ) ?[\\w-]{1,30}){0,3} ?${AT} ?[\\w-]{2,30} ?${DOT} ?[a-z]{2,6}(?![\\w/@])`,
       'giu',
     ),
-    bar: -3,
+    bar: -3.1,
     accepts: (found) => !NOBODYS.test(found) && /[^\w.+@-]|@@/.test(found) && !/\w @\w| at .*\. /i.test(found),
   },
   {
     kind: 'contact',
     pattern: new RegExp(`(?<!\\w)[\\w.+-]{2,40} ?${AT} ?(?:the )?${MAILS}\\b`, 'giu'),
-    bar: -2.6,
+    bar: -3,
     accepts: (found) => !NOBODYS.test(found) && !/^(?:good|arrived?|back|log) at/i.test(found),
   },
-  { kind: 'contact', pattern: /(?<!\S)(?:[\w.] ){3,30}(?:@|at|\(at\)|\[at\]|\(\w{1,8}\)) ?[a-z0-9]/giu, bar: -2 },
+  { kind: 'contact', pattern: /(?<!\S)(?:[\w.] ){3,30}(?:@|at|\(at\)|\[at\]|\(\w{1,8}\)) ?[a-z0-9]/giu, bar: -2.4 },
   {
     kind: 'contact',
     pattern:
       /\b(?:g ?mail|hotmail|yahoo|outlook|e-?mail)\b[^\n]{0,30}?(?<it>(?=[a-z_.]{0,30}[\d._]\w)[a-z][\w.]{4,30})/dgiu,
-    bar: -1,
+    bar: -2.1,
   },
   {
     kind: 'contact',
     pattern: new RegExp(`(?<![\\w.])\\+\\d(?:[ .()/-]{0,2}[\\dlOoI]){7,13}(?![\\w%]|[.,]\\d| ?[=*^×÷+])`, 'gu'),
-    bar: -3,
+    bar: -3.4,
   },
   {
     kind: 'contact',
     pattern:
       /(?<![\w.,$€£/+*=^-])(?<![+*/=^×÷] )(?:\(?0\d{1,4}\)?[ /.-]\d{2,8}(?:[ .-]\d{2,5}){0,4}|\(?[2-9]\d\d\)?[ .-]\d{3}[ .-]\d{4}|\d \(\d{3}\) ?\d{3}-?\d\d-?\d\d)(?![\w%]|[.,]\d| ?[=+*/^×÷%])/gu,
-    bar: -1.6,
-    accepts: (found) => isRow(found) && digitsIn(found) >= 9,
+    bar: -1.5,
+    accepts: (found, after, before) => isRow(found, after, before) && digitsIn(found) >= 9,
   },
   {
     kind: 'contact',
     pattern: new RegExp(`(?<![\\w.,$€£=*^-])(?<![+*/=^×÷] )${ROW}(?![\\w%]|[.,]\\d| ?[=*^×÷]| ?[+] ?\\d)`, 'gu'),
-    bar: -1.5,
+    bar: -1.3,
     accepts: isRow,
   },
   {
     kind: 'contact',
     pattern: new RegExp(`(?<![\\p{L}\\d])${ONE}(?:${BETWEEN}${ONE}(?![\\p{L}\\d])){4,20}`, 'giu'),
-    bar: -2,
+    bar: -2.5,
     accepts: isSpoken,
   },
 ]

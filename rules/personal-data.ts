@@ -1,10 +1,11 @@
 import { readWeights, scoreWith } from './classifier.ts'
-import { tellingFeaturesOf } from './personal-features.ts'
+import { lettersOf, tellingFeaturesOf } from './personal-features.ts'
 import { CONTACTS } from './contact-shapes.ts'
 import { SHAPES } from './personal-shapes.ts'
 import type { Shape, ShapeKind } from './shape.ts'
 import { withoutCode } from './prose.ts'
 import { sentencesOf, type Place } from './sentences.ts'
+import letters from './weights/personal-letters.json' with { type: 'json' }
 import weights from './weights/personal.json' with { type: 'json' }
 
 /** `told`: in words of its own, such as the way to a house; what is found is the sentence. */
@@ -28,9 +29,12 @@ const MASKS: Record<PersonalKind, string> = {
 
 const AROUND = 60
 /** How much a sentence without any shape must sound like telling, and from where on it does for sure. */
-const BAR = 0.2
-const SURE = 2
-const soundsLikeTelling = scoreWith(readWeights(weights), tellingFeaturesOf)
+const BAR = 0.9
+const SURE = 4
+const byMeaning = scoreWith(readWeights(weights), tellingFeaturesOf)
+const byLetters = scoreWith(readWeights(letters), lettersOf)
+/** Two that look at different things err less together than either alone. */
+const soundsLikeTelling = (text: string): number => (2 * byMeaning(text) + byLetters(text)) / 3
 
 /**
  * What tells who somebody is or where to find them, in the order of the text and without overlaps. Shapes such as a row of

@@ -1,5 +1,6 @@
-import { hash } from './features.ts'
-import { SENSES, SMALL } from './personal-senses.ts'
+import type { Features } from './classifier.ts'
+import { featuresOf, hash } from './features.ts'
+import { HOURS, ME, SENSES, SMALL, THERE, WHERE } from './personal-senses.ts'
 
 const MOST_TOKENS = 160
 /** How many words apart two of them may stand and still belong together. */
@@ -16,11 +17,28 @@ const named = (name: string): number => idOf.get(name) ?? (idOf.set(name, hash(n
 const sensesOf = new Map<string, number[]>()
 for (const [sense, words] of Object.entries(SENSES))
   for (const word of words.split(' ')) sensesOf.set(word, [...(sensesOf.get(word) ?? []), named(sense)])
-const small = new Set(SMALL.split(' '))
+/** What begins like a word that is known, such as one with an ending of its own, means the same. */
+const STEM = 5
+const stems = new Map<string, Set<number>>()
+for (const [word, senses] of sensesOf)
+  if (word.length >= STEM)
+    stems.set(word.slice(0, STEM), new Set([...(stems.get(word.slice(0, STEM)) ?? []), ...senses]))
+const meaningOf = (word: string): number[] =>
+  sensesOf.get(word) ?? (word.length > STEM ? [...(stems.get(word.slice(0, STEM)) ?? [])] : [])
+
+const wordsOf = (list: string) => new Set(list.split(' '))
+const [small, me, there, where, hours] = [SMALL, ME, THERE, WHERE, HOURS].map(wordsOf) as [
+  Set<string>,
+  Set<string>,
+  Set<string>,
+  Set<string>,
+  Set<string>,
+]
 
 /** What a text is made of for who listens for personal data: its words, their meaning, their look, and what stands near what. */
 export function tellingFeaturesOf(text: string, size: number): number[] {
   const tokens = tokensOf(text)
+  for (const index of tokens.keys()) addPhrase(tokens, index)
   const places = new Set<number>()
   const add = (kind: number, one: number, two = 0, three = 0) => {
     let value = Math.imul(kind ^ one, 0x01000193)
@@ -32,7 +50,6 @@ export function tellingFeaturesOf(text: string, size: number): number[] {
     const { word, id, isWord, is, role } = tokens[index] as Token
     if (isWord) {
       add(1, id)
-      add(2, tokens[index - 1]?.id ?? 0, id)
       if (word.length > 4) {
         add(3, hash(word.slice(0, 4)))
         add(4, hash(word.slice(-4)))
@@ -48,11 +65,44 @@ export function tellingFeaturesOf(text: string, size: number): number[] {
     add(7, role, second)
     add(8, role, second, third)
   }
+  if (!tokens.some(({ is }) => is.some((one) => SOMEBODY.has(one)))) {
+    add(9, Math.min(4, tokens.length >> 2))
+    for (const { is } of tokens) for (const one of is) add(10, one)
+  }
   return [...places]
 }
 
-/** `is`: what it means and how it looks; `role`: what it is in a row of words. */
-type Token = { word: string; id: number; isWord: boolean; is: readonly number[]; role: number }
+/** The same without meaning: its words, pairs of them, and pieces of three to five letters. */
+export const lettersOf: Features = (text, size) => featuresOf(text, size, [3, 4, 5])
+
+/** Where neither the writer nor a reader is meant, it is hardly ever told of them. */
+const SOMEBODY = new Set(['i', 'my', 'we', 'you', 'self'].map(named))
+
+/** `is`: what it means and how it looks; `role`: what it is in a row of words; `isName`: of nobody and nothing famous. */
+type Token = {
+  word: string
+  id: number
+  isWord: boolean
+  is: number[]
+  role: number
+  isName: boolean
+  isFirst: boolean
+}
+
+/** What only a few words together say: a full name, "in <Name>", an hour, "I am at". */
+function addPhrase(tokens: Token[], index: number) {
+  const { word, is, isName, isFirst } = tokens[index] as Token
+  const [first, second] = [tokens[index - 2]?.word ?? '', tokens[index - 1]?.word ?? '']
+  const next = tokens[index + 1]
+  if (isName && next?.isName && !next.isFirst) is.push(named('full name'))
+  if (isName && !isFirst && where.has(second)) is.push(named('in Name'))
+  if ((hours.has(second) && isHour(word)) || word === 'oclock' || is.includes(named('time of day')))
+    is.push(named('clock'))
+  if (where.has(word) && (me.has(second) || (me.has(first) && there.has(second)))) is.push(named('me in'))
+}
+
+const isHour = (word: string) =>
+  (/^\d{1,2}$/.test(word) && Number(word) <= 24) || (sensesOf.get(word)?.includes(named('digitword')) ?? false)
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
@@ -61,12 +111,15 @@ function tokensOf(text: string): Token[] {
     const isSmall = SMALL_LETTERS.test(raw) // most words
     const look = isSmall ? undefined : lookOf(raw, isFirst)
     const word = isSmall ? raw : plain(raw)
-    const senses = sensesOf.get(word) ?? []
+    const senses = meaningOf(word)
+    const sign = signs.get(raw)
     tokens.push({
       word,
       id: hash(word),
       isWord: isSmall || (/\p{L}/u.test(word) && (look === undefined || !UNIQUE.has(look))),
-      is: look === undefined ? senses : [...senses, named(look)],
+      is: sign !== undefined ? [sign] : look === undefined ? [...senses] : [...senses, named(look)],
+      isName: look !== undefined && NAMES.has(look) && !FAMOUS.some((one) => senses.includes(one)),
+      isFirst: look === 'First',
       role: senses[0] !== undefined && look !== 'Name' ? senses[0] : look ? named(look) : roleOf(word),
     })
     isFirst = ENDS.test(raw)
@@ -77,8 +130,23 @@ function tokensOf(text: string): Token[] {
 
 const SMALL_LETTERS = /^[a-z]+$/
 const ENDS = /^[.!?:"“(\n]$/
+/** Signs that say what sort of text it is. */
+const SIGNS: Record<string, string> = {
+  'sign quote': '"“”„«»',
+  'sign sum': '=+*/^√×÷%≈<>',
+  'sign ask': '?¿',
+  'sign code': '{}[];\\|`$&',
+  'sign colon': ':',
+  'sign bracket': '()',
+  'sign loud': '!',
+}
+const signs = new Map(
+  Object.entries(SIGNS).flatMap(([sign, all]) => [...all].map((one) => [one, named(sign)] as const)),
+)
 /** Looks of words of which no two are the same. */
 const UNIQUE = new Set(['account', 'number and letters', '@account', 'CamelCase', 'address'])
+const NAMES = new Set(['Name', 'Double-Name', 'First'])
+const FAMOUS = [named('known'), named('hero')]
 const roleOf = (word: string) => (small.has(word) ? hash(word) : /^\p{L}/u.test(word) ? named('word') : hash(word))
 
 const MARKS = /[\p{M}'’]/gu
@@ -101,6 +169,7 @@ function lookOf(raw: string, isFirst: boolean): string | undefined {
   if (/.@./.test(raw)) return 'address'
   if (/^(?:https?|www\.)/.test(raw)) return 'link'
   if (/_|\p{L}\.\p{L}{2,}/u.test(raw)) return 'account'
+  if (/^(?:[A-Z][a-z]?\d*){2,}$/.test(raw) && /\d/.test(raw) && raw.length < 9) return 'formula'
   if (/\d/.test(raw)) return raw.length <= 3 ? 'label' : 'account'
   if (/\p{Ll}\p{Lu}/u.test(raw)) return 'CamelCase'
   if (/^\p{Lu}[\p{Ll}'’]/u.test(raw)) return isFirst ? 'First' : /-\p{Lu}/u.test(raw) ? 'Double-Name' : 'Name'
@@ -123,7 +192,7 @@ function lookOfNumber(raw: string): string {
     if (/^(?:1[4-9]|20)\d\d$/.test(raw)) return 'year'
     return raw[0] === '0' ? '0-number' : `number of ${Math.min(raw.length, 6)}`
   }
-  if (/^\d{1,2}[:.h]\d\d(?:am|pm)?$|^\d{1,2}(?:am|pm|ish|h|uhr)$/i.test(raw)) return 'time'
+  if (/^\d{1,2}[:.h]\d\d(?:am|pm)?$|^\d{1,2}(?:am|pm|ish|h|uhr)$/i.test(raw)) return 'time of day'
   if (/^\d{1,3}\.\d{3,}$/.test(raw)) return 'coordinate'
   if (/^\d+[.,]\d+$/.test(raw)) return 'decimal'
   if (/^\d+(?:st|nd|rd|th)$/i.test(raw)) return 'rank'

@@ -1,20 +1,22 @@
 import { abuseFeaturesOf } from '#rules/abuse-features.ts'
 import { readWeights, scoreWith, type Features, type Lettered, type Score } from '#rules/classifier.ts'
-import { tellingFeaturesOf } from '#rules/personal-features.ts'
+import { lettersOf, tellingFeaturesOf } from '#rules/personal-features.ts'
 import { withoutCode, withoutQuotations } from '#rules/prose.ts'
-import { sentencesOf } from '#rules/sentences.ts'
+import { sentencesOf, type Place } from '#rules/sentences.ts'
 import { spamFeaturesOf } from '#rules/spam-senses.ts'
 import { letter, train, withoutRare, type Example } from './train.ts'
-import { readDevHalf, readSchoolTexts, readWritten, weigh, type Written } from './written-examples.ts'
+import { readDevHalf, readSchoolTexts, readWritten, weigh, type Telling, type Written } from './written-examples.ts'
 
 /**
  * How a kind of finding in posts is learnt: what texts of other kinds are none of its own, and what a text is made of.
- * `least`: pieces of fewer texts are forgotten. `inPieces`: what is none is learnt by sentences and parts of them too, and
- * everything without capitals. `devHalf`: from the half of the safety sets that may be learnt from as well. `times`: the
- * mean of so many runs.
+ * `least`: pieces of fewer texts are forgotten. `inPieces`: what is none is learnt by sentences and parts of them too, of what
+ * tells something the words that do and what stands beside them, and everything without capitals. `devHalf`: from the half of
+ * the safety sets that may be learnt from as well. `times`: the mean of so many runs.
  */
 export type Kind = {
   name: string
+  /** Whose sentences it learns from, if they are not its own. */
+  from?: string
   features: Features
   size: number
   notOfOthers: readonly string[]
@@ -46,16 +48,28 @@ export const KINDS: Kind[] = [
   {
     name: 'personal',
     features: tellingFeaturesOf,
-    size: 131072,
+    size: 98304,
     notOfOthers: [],
-    decay: 1e-3,
-    steps: 4,
-    least: 5,
+    steps: 3,
+    times: 3,
+    least: 8,
+    inPieces: true,
+    devHalf: true,
+  },
+  {
+    name: 'personal-letters',
+    from: 'personal',
+    features: lettersOf,
+    size: 32768,
+    notOfOthers: [],
+    steps: 3,
+    least: 8,
     inPieces: true,
     devHalf: true,
   },
   { name: 'spam', features: spamFeaturesOf, size: 32768, notOfOthers: [], steps: 6, times: 3, least: 2, devHalf: true },
 ]
+export const sourceOf = ({ name, from = name }: Kind): string => from
 const SEED = 11
 /** How finely weights are kept: whole numbers up to this. */
 const STEPS = 20
@@ -66,26 +80,55 @@ const FEWEST_WORDS = 5
 
 /** What a kind learns from: what was written for it, the negatives of all, and what stands on the site. */
 export function examplesOf(kind: Kind, written: Written[] = readWritten()): Example[] {
-  const own = written
-    .filter((one) => one.kind === kind.name)
-    .flatMap(({ positives, negatives }) => [...weigh(positives, true, OWN), ...weigh(negatives, false, OWN)])
+  const name = sourceOf(kind)
+  const mine = written.filter((one) => one.kind === name)
+  const own = mine.flatMap(({ positives, negatives }) => [
+    ...weigh(positives, true, OWN),
+    ...weigh(negatives, false, OWN),
+  ])
   const others = written
-    .filter((one) => one.kind !== kind.name)
+    .filter((one) => one.kind !== name)
     .flatMap((one) => [...one.negatives, ...(kind.notOfOthers.includes(one.kind) ? one.positives : [])])
-  const dev = kind.devHalf ? [...readDevHalf(kind.name, OWN), ...readDevHalf('ordinary', OWN)] : []
+  const dev = kind.devHalf ? [...readDevHalf(name, OWN), ...readDevHalf('ordinary', OWN)] : []
   const learnt = [...own, ...dev]
-  return [...(kind.inPieces ? learnt.flatMap(pieces) : learnt), ...weigh(others, false, OTHER), ...readSchoolTexts()]
+  const rest = [...weigh(others, false, OTHER), ...readSchoolTexts()]
+  if (!kind.inPieces) return [...learnt, ...rest]
+  const inPieces = [...learnt.flatMap(piecesOf), ...mine.flatMap(({ tellings }) => tellings.flatMap(toldPieces))]
+  return [...inPieces.flatMap(alsoSmall), ...rest, ...readSchoolTexts().flatMap(sentencesIn)]
 }
 
-function pieces(example: Example): Example[] {
-  const { text, yes, weight } = example
-  const sentences = sentencesOf(text).map(({ start, end }) => text.slice(start, end))
-  const all = [example]
-  if (!yes && sentences.length > 1) all.push(...weigh(sentences, yes, weight))
-  if (!yes) all.push(...weigh(sentences.flatMap(clausesOf), yes, weight / 2))
-  const small = all.filter((one) => one.text !== one.text.toLowerCase())
-  return [...all, ...small.map((one) => ({ yes, text: one.text.toLowerCase(), weight: one.weight / 2 }))]
+/** Of what tells nothing every sentence, and every part of one. */
+function piecesOf(example: Example): Example[] {
+  if (example.yes) return [example]
+  const sentences = textsOf(example.text)
+  const clauses = weigh(sentences.flatMap(clausesOf), false, example.weight / 2)
+  return [example, ...(sentences.length > 1 ? weigh(sentences, false, example.weight) : []), ...clauses]
 }
+
+/** The words that tell it, the sentences they stand in, and the others, which tell nothing. */
+function toldPieces({ text, told }: Telling): Example[] {
+  const at = text.indexOf(told)
+  if (at < 0) return []
+  const isTold = ({ start, end }: Place) => start < at + told.length && at < end
+  const { inside = [], beside = [] } = Object.groupBy(sentencesOf(text), (one) => (isTold(one) ? 'inside' : 'beside'))
+  const sentence = text.slice(inside[0]?.start ?? at, inside.at(-1)?.end ?? at + told.length)
+  const telling = new Set([sentence, ...(wordsIn(told) > 3 ? [told] : [])].filter((one) => one !== text))
+  const silent = beside.map(({ start, end }) => text.slice(start, end))
+  return [...weigh([...telling], true, OWN / 2), ...weigh(silent, false, OWN / 2)]
+}
+
+const alsoSmall = (one: Example): Example[] =>
+  one.text === one.text.toLowerCase() ? [one] : [one, { ...one, text: one.text.toLowerCase(), weight: one.weight / 2 }]
+
+/** A sentence of a longer text by itself, but for the shortest. */
+function sentencesIn({ text, yes, weight }: Example): Example[] {
+  const sentences = textsOf(text)
+  const long = sentences.filter((one) => wordsIn(one) > 3)
+  return sentences.length > 1 ? weigh(long, yes, weight / 2) : []
+}
+
+const textsOf = (text: string): string[] => sentencesOf(text).map(({ start, end }) => text.slice(start, end))
+const wordsIn = (text: string): number => text.split(' ').length
 
 /** Parts of a sentence between its commas, of at least so many words; none of a sentence that is one part. */
 function clausesOf(sentence: string): string[] {
@@ -110,7 +153,7 @@ export function trainKind(
 export function leaveOut(kind: Kind, bars: number[]) {
   const written = readWritten()
   return written
-    .filter((one) => one.kind === kind.name)
+    .filter((one) => one.kind === sourceOf(kind))
     .map((one) => {
       const score = scoreOf(
         kind,

@@ -15,10 +15,18 @@ const POSTED = 4
 const FEWEST_WORDS = 6
 
 /** Sentences of a kind, and such as only sound like it, that one writer wrote to be learnt from. */
-export type Written = { kind: string; writer: string; positives: string[]; negatives: string[] }
+export type Written = {
+  kind: string
+  writer: string
+  positives: string[]
+  negatives: string[]
+  tellings: Telling[]
+}
+/** A text, and which of its words tell it. */
+export type Telling = { text: string; told: string }
 
 /** A positive may also say which of its words tell it. */
-type Text = string | { text: string }
+type Text = string | { text: string; told?: string }
 const textOf = (one: Text): string => (typeof one === 'string' ? one : one.text)
 
 /** All of sets/training/<kind>.<writer>.json. */
@@ -29,7 +37,11 @@ export const readWritten = (): Written[] =>
       const [, kind, writer] = /^(\w+)\.(\w+)\.json$/.exec(file) ?? []
       if (!kind || !writer) return []
       const { positives, negatives } = JSON.parse(readFileSync(new URL(file, SETS), 'utf8')) as Record<string, Text[]>
-      return [{ kind, writer, positives: (positives ?? []).map(textOf), negatives: (negatives ?? []).map(textOf) }]
+      const tellings = (positives ?? []).flatMap((one) =>
+        typeof one === 'string' || one.told === undefined ? [] : [{ text: one.text, told: one.told }],
+      )
+      const texts = { positives: (positives ?? []).map(textOf), negatives: (negatives ?? []).map(textOf) }
+      return [{ kind, writer, ...texts, tellings }]
     })
 
 /** Of a safety set the half that may be learnt from. */
