@@ -357,7 +357,7 @@ const plain = (mail: string) => mail.replaceAll('=\n', '').replaceAll('=3D', '='
 
 async function mailsTo(email: string, atLeast = 1): Promise<string[]> {
   const outbox = join(site.dataDir, 'outbox')
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 2400; attempt++) {
     const mails = readdirSync(outbox)
       .filter((file) => file.endsWith('.eml'))
       .toSorted()
