@@ -6,6 +6,10 @@ import headings from './ui/fonts/bricolage-grotesque-headings.woff2?url'
 
 /** public/favicon.svg in the page itself: one request less. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(favicon.trim())}`
+const ICONS = `<link rel="icon" href="${ICON}"><link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#fdfaf5" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#12141c" media="(prefers-color-scheme: dark)">`
+const FONTS = [reading, headings]
+  .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
+  .join('')
 
 /** What stands in <head> beside title, description and robots: canonical address, cards for sharing, icons, JSON-LD. */
 export function headTags(
@@ -24,7 +28,7 @@ export function headTags(
     'og:image:alt': title,
   }
   return [
-    ...[reading, headings].map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    FONTS,
     `<link rel="canonical" href="${escape(origin + canonical)}">`,
     ...Object.entries(properties).map(
       ([property, content]) => `<meta property="${property}" content="${escape(String(content))}">`,
@@ -34,8 +38,7 @@ export function headTags(
       (feed) =>
         `<link rel="alternate" type="application/atom+xml" title="${escape(feed.title)}" href="${escape(feed.href)}">`,
     ),
-    `<link rel="icon" href="${ICON}"><link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.webmanifest">`,
-    '<meta name="theme-color" content="#fdfaf5" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#12141c" media="(prefers-color-scheme: dark)">',
+    ICONS,
     structured ? `<script type="application/ld+json">${graphOf([structured].flat(), origin)}</script>` : '',
   ].join('')
 }

@@ -82,6 +82,7 @@ const CLOSING = /^[\s>]*:::+[ \t]*$/
 
 /** Folds within folds are counted; one that is never closed hides all that follows. */
 function withoutFolds(markdown: string): string {
+  if (!markdown.includes(':::')) return shortened(markdown)
   let depth = 0
   const lines = markdown.split('\n').filter((line) => {
     if (OPENING.test(line)) depth++
@@ -89,9 +90,10 @@ function withoutFolds(markdown: string): string {
     else if (CLOSING.test(line)) depth--
     return false
   })
-  const text = lines
-    .join(' ')
-    .trim()
-    .replace(/[^\S ]\s*| \s+/g, ' ')
+  return shortened(lines.join('\n'))
+}
+
+function shortened(markdown: string): string {
+  const text = markdown.trim().replace(/[^\S ]\s*| \s+/g, ' ')
   return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text
 }
