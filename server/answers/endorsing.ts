@@ -11,7 +11,7 @@ import { holdQuestion } from '#server/questions/service.ts'
 import { grant, readEndorsementPoints } from '#server/reputation/service.ts'
 import { deleteEndorsement, readSituation, upsertEndorsement } from './endorsing-queries.ts'
 import { findAnswer, lockAnswer, type AnswerRow } from './queries.ts'
-import { readAnswer, requireAnswer } from './service.ts'
+import { readAnswer, requireWhoseAnswer } from './service.ts'
 
 /** A teacher of the subject vouches for an answer; one that is vouched for already stays as it is. */
 export async function endorseAnswer(platform: Platform, viewer: Viewer, id: string): Promise<Answer> {
@@ -49,7 +49,7 @@ type Work = (sql: Db, answer: AnswerRow) => Promise<Told[]>
 
 /** Holds people before posts, as votes do. */
 async function change(platform: Platform, viewer: Viewer, id: string, work: Work): Promise<Answer> {
-  const { questionId, authorId } = await requireAnswer(platform, viewer, id)
+  const { questionId, authorId } = await requireWhoseAnswer(platform, viewer, id)
   const told = await transaction(platform.sql, async (sql) => {
     await lockMembers(sql, [viewer.id, authorId])
     await holdQuestion(sql, platform, viewer, questionId)

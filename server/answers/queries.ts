@@ -55,6 +55,14 @@ export async function findAnswer(sql: Db, { id, eyes }: { id: string; eyes: Eyes
   return row
 }
 
+/** Whose it is and where it stands, for those who may see it. */
+export async function findWhose(sql: Db, { id, eyes }: { id: string; eyes: Eyes }) {
+  const [row] = await sql<{ authorId: string; questionId: string }[]>`
+    select a.author_id::text as "authorId", a.question_id::text as "questionId" from answers a join questions q on q.id = a.question_id
+    where a.id = ${id} and a.deleted_at is null and ${visible(sql, eyes)}`
+  return row
+}
+
 export type AnswerPage = {
   questionId: string
   sort: AnswerSort

@@ -42,6 +42,13 @@ export async function requireAnswer(
   return row
 }
 
+/** Whose an answer is and where it stands, without reading the rest; 404 as above. */
+export async function requireWhoseAnswer({ sql }: Platform, viewer: Viewer | undefined, id: string) {
+  const row = await queries.findWhose(sql, { id, eyes: eyesOf(viewer) })
+  if (!row) throw notFound('answer')
+  return row
+}
+
 /** Holds the answer's row until the transaction ends, after its question's; 404 when it is deleted or not for this viewer. */
 export async function holdAnswer(sql: Db, viewer: Viewer, id: string): Promise<{ authorId: string }> {
   await queries.lockAnswer(sql, id)

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/comments.ts'
-import { requireAnswer } from '#server/answers/service.ts'
+import { requireWhoseAnswer } from '#server/answers/service.ts'
 import { findCaller, requireCaller, type Env } from '#server/context.ts'
 import { requireId, requireQuestion } from '#server/questions/service.ts'
 import { removePost } from '#server/moderation/removing.ts'
@@ -25,14 +25,14 @@ export function addCommentRoutes(app: OpenAPIHono<Env>) {
   app.openapi(contract.listAnswerComments, async (c) => {
     const viewer = await findCaller(c)
     const { id: answerId } = c.req.valid('param')
-    const { questionId } = await requireAnswer(c.var.platform, viewer, answerId)
+    const { questionId } = await requireWhoseAnswer(c.var.platform, viewer, answerId)
     const thread = { questionId, answerId }
     return c.json(await listCommentPage(c.var.platform, viewer, thread, c.req.valid('query')), 200)
   })
   app.openapi(contract.commentOnAnswer, async (c) => {
     const viewer = await requireCaller(c)
     const { id: answerId } = c.req.valid('param')
-    const { questionId } = await requireAnswer(c.var.platform, viewer, answerId)
+    const { questionId } = await requireWhoseAnswer(c.var.platform, viewer, answerId)
     const { comment } = c.req.valid('json')
     const key = c.req.valid('header')['idempotency-key']
     const { post, ...card } = await postComment(c.var.platform, viewer, { questionId, answerId }, comment, key)

@@ -5,26 +5,27 @@ export type Target = { kind: 'answer' | 'question'; id: string; authorId: string
 
 const column = (sql: Db, target: Target) => (target.kind === 'answer' ? sql`answer_id` : sql`question_id`)
 
-/** How much the voter has voted today, and what the author has earned by upvotes today. */
+/** Whether the voter has voted for this, how much they have voted today, and what its author has earned by upvotes today. */
 export async function readTallies(
   sql: Db,
-  { voterId, authorId, since }: { voterId: string; authorId: string; since: Date },
+  { voterId, target, since }: { voterId: string; target: Target; since: Date },
 ) {
+  const { authorId } = target
   const [row] = await sql<
-    { votesToday: number; votesForAuthorToday: number; earnedToday: number; authorLeaves: boolean }[]
+    {
+      hasVoted: boolean
+      votesToday: number
+      votesForAuthorToday: number
+      earnedToday: number
+      authorLeaves: boolean
+    }[]
   >`
-    select count(*)::int as "votesToday", count(*) filter (where author_id = ${authorId})::int as "votesForAuthorToday",
+    select exists (select from votes where ${column(sql, target)} = ${target.id} and voter_id = ${voterId}) as "hasVoted",
+      count(*)::int as "votesToday", count(*) filter (where author_id = ${authorId})::int as "votesForAuthorToday",
       (select coalesce(sum(points), 0)::int from reputation_entries where user_id = ${authorId} and created_at >= ${since} and kind like 'upvote%') as "earnedToday",
       (select leaves_at is not null from users where id = ${authorId}) as "authorLeaves"
     from votes where voter_id = ${voterId} and created_at >= ${since}`
   return row!
-}
-
-export async function hasVoted(sql: Db, { voterId, target }: { voterId: string; target: Target }): Promise<boolean> {
-  const [row] = await sql<
-    { voted: boolean }[]
-  >`select exists (select from votes where ${column(sql, target)} = ${target.id} and voter_id = ${voterId}) as voted`
-  return row!.voted
 }
 
 /** The vote and the score, in one statement; answers the new score, undefined, with nothing to keep, when the post was deleted meanwhile. */

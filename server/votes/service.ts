@@ -5,14 +5,14 @@ import { mayVote, pointsOfUpvote } from '#rules/voting.ts'
 import { lockMembers } from '#server/accounts/service.ts'
 import type { Viewer } from '#server/accounts/session.ts'
 import { oweBadges } from '#server/badges/owe.ts'
-import { readAnswer, requireAnswer } from '#server/answers/service.ts'
+import { readAnswer, requireWhoseAnswer } from '#server/answers/service.ts'
 import { enforce, notFound } from '#server/errors.ts'
 import { announceNews, tellPrivileges, tellUpvotes } from '#server/notifications/news.ts'
 import { transaction } from '#server/platform/db.ts'
 import { today, type Platform } from '#server/platform/platform.ts'
 import { readQuestion, requireQuestion } from '#server/questions/service.ts'
 import { grant } from '#server/reputation/service.ts'
-import { deleteVote, hasVoted, insertVote, readTallies, type Target } from './queries.ts'
+import { deleteVote, insertVote, readTallies, type Target } from './queries.ts'
 
 export async function upvoteAnswer(platform: Platform, viewer: Viewer, id: string): Promise<Answer> {
   await upvote(platform, viewer, await answerTarget(platform, viewer, id))
@@ -39,12 +39,12 @@ async function upvote(platform: Platform, viewer: Viewer, target: Target) {
   const { sql, clock, timeZone, numbers, limits, events } = platform
   const told = await transaction(sql, async (sql) => {
     await lockMembers(sql, [viewer.id, target.authorId])
-    if (await hasVoted(sql, { voterId: viewer.id, target })) return []
-    const { earnedToday, authorLeaves, ...counts } = await readTallies(sql, {
+    const { hasVoted, earnedToday, authorLeaves, ...counts } = await readTallies(sql, {
       voterId: viewer.id,
-      authorId: target.authorId,
+      target,
       since: today({ clock, timeZone }).start,
     })
+    if (hasVoted) return []
     enforce(
       mayVote(numbers, viewer, {
         isAuthor: target.authorId === viewer.id,
@@ -98,7 +98,7 @@ async function takeBack({ sql, clock, events }: Platform, viewer: Viewer, target
 const answerOf = (target: Target) => (target.kind === 'answer' ? target.id : null)
 
 async function answerTarget(platform: Platform, viewer: Viewer, id: string): Promise<Target> {
-  const { authorId, questionId } = await requireAnswer(platform, viewer, id)
+  const { authorId, questionId } = await requireWhoseAnswer(platform, viewer, id)
   return { kind: 'answer', id, authorId, questionId }
 }
 
