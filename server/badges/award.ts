@@ -52,12 +52,13 @@ function tellBadge(
 export async function sweepBadges(platform: Platform, { after }: { after: string }) {
   const { sql, clock, numbers, jobs } = platform
   const ids = await listMemberIds(sql, { after, limit: AT_ONCE })
-  const found = await listDeeds(sql, { ids, numbers, now: clock.now() })
-  const waiting = found.filter(({ held, ...deeds }) =>
-    earnedBy(numbers, deeds).some((one) => !held.includes(keyOf(one))),
-  )
+  const waiting: string[] = []
+  for (const id of ids) {
+    const [found] = await listDeeds(sql, { ids: [id], numbers, now: clock.now() }) // of many at once it may take longer than a statement has
+    if (found && earnedBy(numbers, found).some((one) => !found.held.includes(keyOf(one)))) waiting.push(id)
+  }
   await transaction(sql, async (sql) => {
-    for (const { id } of waiting) await jobs.send(sql, 'badges', { member: id })
+    for (const member of waiting) await jobs.send(sql, 'badges', { member })
     const last = ids.at(-1)
     if (ids.length === AT_ONCE && last) await jobs.send(sql, 'badge-sweep', { after: last })
   })
