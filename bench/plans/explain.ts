@@ -31,7 +31,8 @@ export async function statementsOf(sql: Sql, work: () => Promise<unknown>): Prom
 
 /** Runs a statement once more, and tells how. */
 export async function explain(sql: Sql, { string, parameters }: Statement): Promise<Explained> {
-  const [told] = await sql.unsafe<Told[]>(`explain (analyze, buffers, format json) ${string}`, parameters as string[])
+  const again = parameters.map(unlessJson) as string[]
+  const [told] = await sql.unsafe<Told[]>(`explain (analyze, buffers, format json) ${string}`, again)
   const { Plan: plan, 'Execution Time': ms } = told!['QUERY PLAN'][0]
   return {
     string,
@@ -42,6 +43,16 @@ export async function explain(sql: Sql, { string, parameters }: Statement): Prom
       node['Node Type'] === 'Seq Scan' && node['Actual Loops'] ? [node['Relation Name'] ?? ''] : [],
     ),
     plan,
+  }
+}
+
+/** The driver writes a parameter of the type jsonb as JSON: what is JSON already would become a string in it. */
+function unlessJson(parameter: unknown): unknown {
+  if (typeof parameter !== 'string' || !parameter.startsWith('[')) return parameter
+  try {
+    return JSON.parse(parameter)
+  } catch {
+    return parameter
   }
 }
 
