@@ -17,8 +17,8 @@ const LETTERS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's'
 const pairsOf = (run: string): string => ` ${[...run].map((sign, at, all) => sign + (all[at + 1] ?? '')).join(' ')} `
 
 /**
- * A text with what sellers need, in whatever words, as words of their own where it stands: an address, a price, a number to
- * call; and at its end what is odd about the whole.
+ * A text with what sellers need, in whatever words, as words of their own where it stands: an address, a price (unless it is
+ * one to compute with), a number to call; and at its end what is odd about the whole.
  */
 export const signed = (text: string): string =>
   [
@@ -28,7 +28,7 @@ export const signed = (text: string): string =>
       .replace(HIDDEN, (digit) => LETTERS[digit] ?? digit)
       .replace(/\p{Script=Han}{2,}/gu, pairsOf)
       .replace(CALL, '$& signcall ')
-      .replace(PRICE, ' signprice ')
+      .replace(PRICE, isSum(text) ? ' sumprice ' : ' signprice ')
       .replace(/\d{1,4} ?%/g, ' signpercent ')
       .replace(PHONE, ' signphone ')
       .replace(HANDLE, ' signhandle ')
@@ -38,6 +38,17 @@ export const signed = (text: string): string =>
       .replaceAll(' | ', ' signbar '),
     ...WHOLE.flatMap(([sign, holds]) => (holds(text) ? [sign] : [])),
   ].join(' ')
+
+/** What is computed, and what is asked for where somebody computes with money. */
+const SUM = /[=·×÷√]|\d ?[+*/] ?\d/
+const SOUGHT =
+  /\b(?:how (?:much|many|long|often)|what(?:'s| is| was| are| percent\w*| per ?cent\w*| fraction)|find|calculate|work out|(?:new|original|old|final) price|in total|altogether|profit|wie ?viele?|combien|cu[aá]nt[oa]s?|quant[oiae]s?|ile|kaç|berapa|kitn[aei]|сколько)\b.*\?/isu
+/** Whether prices belong to a sum, as in lessons: two numbers at least, something sought, and nobody to turn to. */
+const isSum = (text: string): boolean =>
+  (text.match(/\d+(?:[.,]\d+)?/g)?.length ?? 0) > 1 &&
+  (SUM.test(text) || SOUGHT.test(text)) &&
+  text.search(LINK) < 0 &&
+  text.search(MAIL) < 0
 
 const SIGN = { source: 'signsource', short: 'signlink', cheap: 'signlink', other: 'signsite' }
 /** What a host calls itself, without what all of them have. */

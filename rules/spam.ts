@@ -73,4 +73,4 @@ function isOver(score: Score, text: string): boolean {
 const beyondBar = (score: Score, text: string): number =>
   score(text) - BESIDE_SIGN - FOR_BREVITY / Math.max(2, wordsIn(text))
 
-const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0

@@ -59,6 +59,13 @@ test('need is heard in the middle of a long exercise, and in other languages', (
     assert.ok(findNeedInPost(text), text)
 })
 
+test('need is heard where vowels are marks on their letters', () => {
+  for (const sentence of ['मैं मरना चाहता हूँ, कोई नहीं सुनता', 'जीना नहीं चाहती अब', 'আমি আর বাঁচতে চাই না'])
+    assert.equal(findNeedInPost(sentence)?.isSure, true, sentence)
+  for (const sentence of ['मुझे भिन्नों का जोड़ समझ नहीं आता', 'আমি ভগ্নাংশ যোগ করতে পারছি না, সাহায্য করো'])
+    assert.equal(findNeedInPost(sentence), undefined, sentence)
+})
+
 test('capitals, accents, invisible signs and curly apostrophes hide nothing', () => {
   for (const sentence of [
     'I WANT\u200b TO DIE',

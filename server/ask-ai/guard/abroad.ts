@@ -1,6 +1,6 @@
 import { plainWords } from '#rules/plain-words.ts'
 
-/** Alternatives as `plainWords` leaves them, which takes the signs off Arabic and Hindi letters too. */
+/** Alternatives as `plainWords` leaves them, which takes the points off Arabic letters too. */
 const any = (words: string) => `(?:${words.split('|').map(plainWords).join('|')})`
 
 const MAKE = any(
