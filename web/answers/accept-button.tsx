@@ -2,27 +2,19 @@ import Check from 'lucide-react/icons/check'
 import type { Answer } from '#contract/answer.ts'
 import type { Question } from '#contract/questions.ts'
 import { mayAccept } from '#rules/accepting.ts'
+import type { Member } from '#rules/membership.ts'
 import { NUMBERS } from '#rules/numbers.ts'
-import { allow, type Verdict } from '#rules/verdict.ts'
-import { useMember } from '../questions/use-member.ts'
+import { allow } from '#rules/verdict.ts'
 import { toast } from '../ui/toast.tsx'
 import styles from './accept-button.module.css'
 import { useAccept } from './queries.ts'
 
-type Props = { question: Question; answer: Answer }
+type Props = { question: Question; answer: Answer; member: Member; isAsker: boolean }
 
 /** For the asker, and after a long silence for a teacher: accept, move the acceptance here, take it back. */
-export function AcceptButton({ question, answer }: Props) {
-  const member = useMember()
-  const isAsker = member?.username === question.author.username
-  const isTheirs = isAsker || answer.viewer?.may.includes('accept') === true
-  if (!member || !isTheirs || question.status === 'deleted') return null
-  const verdict = isAsker ? mayAccept(NUMBERS, member, { isAsker }) : allow
-  return <Accept question={question} answer={answer} verdict={verdict} />
-}
-
-function Accept({ question, answer, verdict }: Props & { verdict: Verdict }) {
+export function AcceptButton({ question, answer, member, isAsker }: Props) {
   const { mutate } = useAccept(question.slug)
+  const verdict = isAsker ? mayAccept(NUMBERS, member, { isAsker }) : allow
   const press = () => {
     if (!verdict.allowed) toast(verdict.message)
     else if (answer.viewer) mutate({ answer, accept: !answer.accepted }) // else what the viewer may do has not come yet

@@ -1,18 +1,17 @@
 import SquarePen from 'lucide-react/icons/square-pen'
+import { lazy, Suspense } from 'react'
 import type { Answer } from '#contract/answer.ts'
 import type { Question } from '#contract/questions.ts'
-import { mayDelete } from '#rules/deleting.ts'
 import { isStaff } from '#rules/membership.ts'
-import type { Verdict } from '#rules/verdict.ts'
 import { ReportButton } from '../flags/report-button.tsx'
 import { paths } from '../paths.ts'
-import { DeletePost } from '../questions/delete-post.tsx'
 import { ShareButton } from '../questions/share-button.tsx'
 import { useMember } from '../questions/use-member.ts'
 import { Button } from '../ui/button.tsx'
 import { anchorOf } from './answers-view.ts'
-import { EndorseButton } from './endorse-button.tsx'
-import { useDeleteAnswer } from './queries.ts'
+
+const DeleteAnswer = lazy(() => import('./powers.ts').then((module) => ({ default: module.DeleteAnswer })))
+const EndorseButton = lazy(() => import('./powers.ts').then((module) => ({ default: module.EndorseButton })))
 
 type Props = { question: Question; answer: Answer; onEdit: () => void }
 
@@ -25,7 +24,11 @@ export function AnswerActions({ question, answer, onEdit }: Props) {
   return (
     <>
       <ShareButton what="answer" path={place} title={question.title} />
-      <EndorseButton slug={question.slug} answer={answer} />
+      {member && answer.viewer?.may.includes('endorse') && (
+        <Suspense>
+          <EndorseButton slug={question.slug} answer={answer} member={member} />
+        </Suspense>
+      )}
       {member && (mayEdit || maySuggest) && (
         <Button
           look="quiet"
@@ -38,17 +41,10 @@ export function AnswerActions({ question, answer, onEdit }: Props) {
       )}
       {!isAuthor && <ReportButton target="answer" id={answer.id} what="this answer" place={place} />}
       {member && (isAuthor || isStaff(member)) && (
-        <DeleteAnswer
-          slug={question.slug}
-          answer={answer}
-          verdict={mayDelete(member, { isAuthor, neededBy: answer.accepted ? 'acceptance' : null })}
-        />
+        <Suspense>
+          <DeleteAnswer slug={question.slug} answer={answer} member={member} isAuthor={isAuthor} />
+        </Suspense>
       )}
     </>
   )
-}
-
-function DeleteAnswer({ slug, answer, verdict }: { slug: string; answer: Answer; verdict: Verdict }) {
-  const { mutate, isPending } = useDeleteAnswer(slug)
-  return <DeletePost what="answer" verdict={verdict} busy={isPending} onDelete={() => mutate(answer)} />
 }

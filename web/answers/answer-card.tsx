@@ -7,16 +7,17 @@ import { paths } from '../paths.ts'
 import { Post } from '../questions/post.tsx'
 import type { QuestionPage } from '../questions/question-page.ts'
 import { Signature } from '../questions/signature.tsx'
+import { useMember } from '../questions/use-member.ts'
 import { CheckedMaths } from '../ui/checked-maths.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AnswerVote } from '../votes/vote.tsx'
-import { AcceptButton } from './accept-button.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import styles from './answer-card.module.css'
 import { EndorsedMark } from './endorsed-mark.tsx'
 import { anchorOf } from './answers-view.ts'
 
+const AcceptButton = lazy(() => import('./powers.ts').then((module) => ({ default: module.AcceptButton })))
 const EditAnswer = lazy(() => import('./edit-answer.tsx').then((module) => ({ default: module.EditAnswer })))
 
 export function AnswerCard({
@@ -30,6 +31,9 @@ export function AnswerCard({
 }) {
   const [editing, setEditing] = useState(false)
   const id = anchorOf(answer.id)
+  const member = useMember()
+  const isAsker = member?.username === question.author.username
+  const isTheirs = isAsker || answer.viewer?.may.includes('accept') === true
   return (
     <article
       id={id}
@@ -63,7 +67,11 @@ export function AnswerCard({
           vote={
             <>
               <AnswerVote slug={question.slug} answer={answer} />
-              <AcceptButton question={question} answer={answer} />
+              {member && isTheirs && question.status !== 'deleted' && (
+                <Suspense>
+                  <AcceptButton question={question} answer={answer} member={member} isAsker={isAsker} />
+                </Suspense>
+              )}
             </>
           }
           signature={<Signature verb="answered" author={answer.author} time={answer.created_at} />}

@@ -8,8 +8,8 @@ import { Tabs } from '../ui/tabs.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import styles from './answer-list.module.css'
 import { anchorOf, ANSWER_SORT_NAMES, ANSWER_SORTS, queryOf } from './answers-view.ts'
-import { useMoreAnswers } from './queries.ts'
 import { useLinkedAnswer } from './use-linked-answer.ts'
+import { useMoreAnswers } from './use-more-answers.ts'
 
 /** The answers in the order of the address. `stale`: those of another order or viewer stand in until they come. */
 export function AnswerList({ page, stale }: { page: QuestionPage; stale: boolean }) {

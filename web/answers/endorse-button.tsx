@@ -1,19 +1,13 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { Answer } from '#contract/answer.ts'
-import { useMember } from '../questions/use-member.ts'
+import type { Member } from '#rules/membership.ts'
 import { Button } from '../ui/button.tsx'
 import { useEndorse } from './queries.ts'
 
-type Props = { slug: string; answer: Answer }
+type Props = { slug: string; answer: Answer; member: Member & { username: string } }
 
 /** For teachers of the subject: stand behind an answer, or no longer. */
-export function EndorseButton({ slug, answer }: Props) {
-  const member = useMember()
-  if (!member || !answer.viewer?.may.includes('endorse')) return null
-  return <Endorse slug={slug} answer={answer} member={member} />
-}
-
-function Endorse({ slug, answer, member }: Props & { member: NonNullable<ReturnType<typeof useMember>> }) {
+export function EndorseButton({ slug, answer, member }: Props) {
   const { mutate, isPending } = useEndorse(slug)
   const isEndorsed = answer.endorsed_by !== null
   return (

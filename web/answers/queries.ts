@@ -1,16 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '#contract/answer.ts'
 import type { Question } from '#contract/questions.ts'
 import { answer } from '../api.ts'
 import { useOptimistic } from '../optimistic.ts'
-import {
-  questionKey,
-  type QuestionPage,
-  readAnswers,
-  useTouchLists,
-  withAnswer,
-  withQuestion,
-} from '../questions/question-page.ts'
+import { questionKey, type QuestionPage, useTouchLists, withAnswer, withQuestion } from '../questions/question-page.ts'
 import { useApi } from '../viewer.tsx'
 
 type Accepting = { answer: Answer; accept: boolean }
@@ -82,22 +74,5 @@ export function useDeleteAnswer(slug: string) {
       })
     },
     settle: (page, { question }, { id }) => withQuestion(without(page, id), question),
-  })
-}
-
-/** Appends the next page; an answer that is here already stays where it is. */
-export function useMoreAnswers(page: QuestionPage) {
-  const api = useApi()
-  const client = useQueryClient()
-  const { slug } = page.question
-  const { sort } = page.view
-  return useMutation({
-    mutationFn: () => readAnswers(api, slug, { sort, ...(page.next_cursor && { cursor: page.next_cursor }) }),
-    onSuccess: ({ answers, next_cursor }) =>
-      void client.setQueriesData<QuestionPage>({ queryKey: questionKey(slug) }, (old) => {
-        if (!old || old.view.sort !== sort || old.next_cursor !== page.next_cursor) return old
-        const here = new Set(old.answers.map(({ id }) => id))
-        return { ...old, answers: [...old.answers, ...answers.filter(({ id }) => !here.has(id))], next_cursor }
-      }),
   })
 }

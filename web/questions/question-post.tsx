@@ -1,23 +1,15 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { asSentence } from '../api-error.ts'
 import { lazy, Suspense } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isStaff, type Member } from '#rules/membership.ts'
-import { mayDelete } from '#rules/deleting.ts'
-import { answer } from '../api.ts'
+import { isStaff } from '#rules/membership.ts'
 import { KeepButtons } from '../bookmarks/keep-buttons.tsx'
 import { ReportButton } from '../flags/report-button.tsx'
-import { navigation } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { toast } from '../ui/toast.tsx'
-import { useApi } from '../viewer.tsx'
 import { QuestionVote } from '../votes/vote.tsx'
-import { DeletePost } from './delete-post.tsx'
 import { Post } from './post.tsx'
-import { questionKey, type QuestionPage, useTouchLists } from './question-page.ts'
+import type { QuestionPage } from './question-page.ts'
 import styles from './question-post.module.css'
 import { ShareButton } from './share-button.tsx'
 import { Signature } from './signature.tsx'
@@ -25,6 +17,10 @@ import { useMember } from './use-member.ts'
 
 const ClosingActions = lazy(() =>
   import('../closing/closing-actions.tsx').then((module) => ({ default: module.ClosingActions })),
+)
+
+const DeleteQuestion = lazy(() =>
+  import('./delete-question.tsx').then((module) => ({ default: module.DeleteQuestion })),
 )
 
 export function QuestionPost({ page }: { page: QuestionPage }) {
@@ -72,7 +68,9 @@ export function QuestionPost({ page }: { page: QuestionPage }) {
               </Suspense>
             )}
             {member && (isAuthor || isStaff(member)) && (
-              <DeleteQuestion page={page} member={member} isAuthor={isAuthor} />
+              <Suspense>
+                <DeleteQuestion page={page} member={member} isAuthor={isAuthor} />
+              </Suspense>
             )}
           </>
         )
@@ -86,43 +84,5 @@ export function QuestionPost({ page }: { page: QuestionPage }) {
         ))}
       </ul>
     </Post>
-  )
-}
-
-function DeleteQuestion({
-  page: { question, answers },
-  member,
-  isAuthor,
-}: {
-  page: QuestionPage
-  member: Member
-  isAuthor: boolean
-}) {
-  const api = useApi()
-  const client = useQueryClient()
-  const touchLists = useTouchLists()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => answer(api.questions[':slug'].$delete({ param: { slug: question.slug } })),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: questionKey(question.slug), type: 'inactive' })
-      void client.invalidateQueries({ queryKey: questionKey(question.slug), refetchType: 'none' })
-      touchLists()
-      navigation.go(paths.questions())
-      toast('Your question is deleted.', 'good')
-    },
-    onError: (error) => toast(`${asSentence(error.message)} The question is still there.`, 'danger'),
-  })
-  const neededBy = question.accepted_answer_id
-    ? 'accepted-answer'
-    : answers.some(({ score }) => score > 0)
-      ? 'upvoted-answer'
-      : null
-  return (
-    <DeletePost
-      what="question"
-      verdict={mayDelete(member, { isAuthor, neededBy })}
-      busy={isPending}
-      onDelete={() => mutate()}
-    />
   )
 }
