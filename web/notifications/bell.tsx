@@ -9,12 +9,6 @@ import { keepUnread, unreadInWords } from './unread.ts'
 
 /** A member's way to the notifications, with the number of unread ones, which counts up as they come. */
 export function Bell() {
-  const { token } = useSession()
-  // boot.js knows that somebody is logged in before the page lives: the place is there from the first paint
-  return <div className={styles.place}>{token && <MemberBell />}</div>
-}
-
-function MemberBell() {
   const { key } = useViewer()
   const unread = useSession().user?.unread_notifications ?? 0
   useLive(null, ({ event, data }) => {

@@ -1,82 +1,40 @@
-import ListChecks from 'lucide-react/icons/list-checks'
-import LogOut from 'lucide-react/icons/log-out'
-import Settings from 'lucide-react/icons/settings'
-import UserRound from 'lucide-react/icons/user-round'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { isStaff } from '#rules/membership.ts'
-import { loginAndReturnTo, paths } from '../paths.ts'
+import { loginAndReturnTo } from '../paths.ts'
 import { useSession } from '../session.tsx'
-import { Avatar } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { Menu } from '../ui/menu.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './account.module.css'
 
-const ModerationEntry = lazy(() =>
-  import('../moderation/menu-entry.tsx').then((module) => ({ default: module.ModerationEntry })),
-)
+const MemberAccount = lazy(() => import('./for-members.ts').then((module) => ({ default: module.MemberAccount })))
 
 /**
  * The header's right end. The server's HTML is a visitor's: where boot.js has found a token, the style sheet shows an
- * empty place of the member's size instead of Login until the page lives.
+ * empty place of the member's size instead of Login until what a member has there is loaded.
  */
 export function Account() {
-  const { token, user, logout } = useSession()
+  const { token } = useSession()
   const { pathname, search } = useLocation()
   const hydrated = useHydrated() // the server knows no query that changes nothing on the page
-  if (!token) {
-    return (
-      <div className={styles.account}>
-        <LinkButton
-          look="primary"
-          className={styles.login}
-          href={loginAndReturnTo(pathname + (hydrated ? search : ''))}
-        >
-          Login
-        </LinkButton>
-        <span className={styles.place} />
-      </div>
-    )
-  }
+  const place = <span className={styles.place} />
   return (
     <div className={styles.account}>
-      <LinkButton look="primary" className={styles.askAi} href={paths.askAi()}>
-        Ask AI
-      </LinkButton>
-      <div className={styles.user}>
-        <Menu
-          label="User menu"
-          button={<Avatar name={user?.full_name ?? user?.username ?? '…'} image={user?.image} size="medium" />}
-        >
-          <p className={styles.name}>{user?.full_name ?? '…'}</p>
-          {user && (
-            <a href={paths.profile(user.username)}>
-              <UserRound size={18} aria-hidden="true" />
-              Profile
-            </a>
-          )}
-          {user?.privileges.includes('reviewFirstPosts') && (
-            <a href={paths.review()}>
-              <ListChecks size={18} aria-hidden="true" />
-              Review
-            </a>
-          )}
-          {user && isStaff(user) && (
-            <Suspense>
-              <ModerationEntry />
-            </Suspense>
-          )}
-          <a href={paths.settings()}>
-            <Settings size={18} aria-hidden="true" />
-            Settings
-          </a>
-          <button type="button" onClick={logout}>
-            <LogOut size={18} aria-hidden="true" />
-            Logout
-          </button>
-        </Menu>
-      </div>
+      {token ? (
+        <Suspense fallback={place}>
+          <MemberAccount />
+        </Suspense>
+      ) : (
+        <>
+          <LinkButton
+            look="primary"
+            className={styles.login}
+            href={loginAndReturnTo(pathname + (hydrated ? search : ''))}
+          >
+            Login
+          </LinkButton>
+          {place}
+        </>
+      )}
     </div>
   )
 }

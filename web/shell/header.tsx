@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
-import { Bell } from '../notifications/bell.tsx'
+import { useSession } from '../session.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Account } from './account.tsx'
 import { Brand } from './brand.tsx'
@@ -10,7 +11,10 @@ import { currentOf, ENTRIES } from './entries.ts'
 import styles from './header.module.css'
 import { useSearchKey } from './use-search-key.ts'
 
+const Bell = lazy(() => import('./for-members.ts').then((module) => ({ default: module.Bell })))
+
 export function Header() {
+  const { token } = useSession()
   const { pathname } = useLocation()
   useSearchKey()
   return (
@@ -44,7 +48,14 @@ export function Header() {
             >
               <Search size={20} aria-hidden="true" />
             </LinkButton>
-            <Bell />
+            {/* boot.js knows that somebody is logged in before the page lives: the place is there from the first paint */}
+            <div className={styles.bell}>
+              {token && (
+                <Suspense>
+                  <Bell />
+                </Suspense>
+              )}
+            </div>
             <Account />
             <Drawer />
           </div>
