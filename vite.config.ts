@@ -16,7 +16,7 @@ const BARREL = /node_modules.*[\\/]index\.m?js$/
 type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null }
 
 /** What a question needs at once, and what is loaded later needs too. */
-const SHARED_LATER = /\/web\/(?:comments\/(?:queries|thread)|live\/use-when-idle|ui\/checked-maths)\b/
+const SHARED_LATER = /\/(?:web\/(?:comments\/(?:queries|thread)|live\/use-when-idle|ui\/checked-maths)|icons\/bell)\b/
 /** What a page that is open listens to, loaded once it stands. */
 const LIVE = /\/web\/(?:live\/|answers\/new-answers|comments\/comment-news|ui\/news-button)/
 
@@ -60,10 +60,8 @@ const UNASKED: [file: RegExp, part: RegExp, instead: string][] = [
   [/react-router\/dist\/production\/lib\/.*\.js$/, /= (?=React\$1\.forwardRef\()/g, '= /* @__PURE__ */ '],
   // fetchers, forms sent through the router, and options that ours is not given
   [ROUTER, /^\t\t(?:fetch|getFetcher|resetFetcher|deleteFetcher: queueFetcherForDeletion),$/gm, ''],
-  [ROUTER, /!isSubmissionNavigation\(opts\)/, 'true'],
   [ROUTER, /\bopts\.submission\b/g, 'undefined'],
   [ROUTER, /\binit\.(?:dataStrategy|instrumentations|patchRoutesOnNavigation)\b/g, 'undefined'],
-  [/lucide-react\/dist\/esm\/icons\/.*\.mjs$/, /^__iconData\.node;$/m, ''],
 ]
 
 /** A new version of a library in which one of them is not found fails the build, so that somebody looks. */

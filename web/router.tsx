@@ -1,4 +1,5 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router'
+import type { Page } from './further-pages.ts'
 import type { Handle } from './head.ts'
 import { requireAdmin, requireLogin, requireStaff } from './guards.ts'
 import * as notFound from './pages/not-found.tsx'
@@ -11,15 +12,14 @@ import { PrivateShell } from './shell/private-shell.tsx'
 import { Shell } from './shell/shell.tsx'
 import { siteTextsQuery } from './shell/site-texts.ts'
 
-const modules = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'> & { handle?: Handle }>([
-  './pages/*.tsx',
-  '!./pages/{not-found,server-error,unauthorized}.tsx',
-])
+/** What readers come to from elsewhere; where the code of all others is, stands in a chunk of its own. */
+const firstPages = import.meta.glob<Page>('./pages/{home,questions,question,search,tags,tag,community,profile}.tsx')
 
 /** A lazy page: its route's id is the module's file, so that the server knows which chunks to preload. */
-function page({ pattern }: { pattern: string }, name: string): RouteObject[] {
-  const lazy = modules[`./pages/${name}.tsx`]
-  return lazy ? [{ id: `web/pages/${name}.tsx`, path: pattern, lazy }] : [] // not built yet: the not-found page
+function page({ pattern }: { pattern: string }, name: string): RouteObject {
+  const file = `./pages/${name}.tsx`
+  const further = async () => (await import('./further-pages.ts')).furtherPages[file]!()
+  return { id: `web/pages/${name}.tsx`, path: pattern, lazy: firstPages[file] ?? further }
 }
 
 /** Pages that the server answers with a noindex shell; the middleware decides in the browser. */
@@ -32,20 +32,23 @@ const guarded = (id: string, middleware: MiddlewareFunction[], children: RouteOb
   children,
 })
 
-const publicPages = [
+const firstRoutes = [
   page(paths.home, 'home'),
   page(paths.questions, 'questions'),
   page(paths.question, 'question'),
-  page(paths.revisions, 'revisions'),
   page(paths.search, 'search'),
   page(paths.tags, 'tags'),
   page(paths.tag, 'tag'),
+  page(paths.community, 'community'),
+  page(paths.profile, 'profile'),
+]
+
+const openPages = [
+  page(paths.revisions, 'revisions'),
   page(paths.tagHistory, 'tag-history'),
   page(paths.groups, 'groups'),
   page(paths.leaveWaitlist, 'leave-waitlist'),
   page(paths.stopEmails, 'stop-emails'),
-  page(paths.community, 'community'),
-  page(paths.profile, 'profile'),
   page(paths.login, 'log-in'),
   page(paths.signup, 'sign-up'),
   page(paths.verifyCode, 'verify-code'),
@@ -64,7 +67,7 @@ const publicPages = [
   page(paths.terms, 'terms'),
   page(paths.privacy, 'privacy'),
   page(paths.cookies, 'cookies'),
-].flat()
+]
 
 const memberPages = [
   page(paths.ask, 'create-question'),
@@ -75,9 +78,9 @@ const memberPages = [
   page(paths.bookmarks, 'bookmarks'),
   page(paths.decisions, 'decisions'),
   page(paths.review, 'review'),
-].flat()
+]
 
-const staffPages = [page(paths.moderation, 'moderation'), page(paths.auditLog, 'audit-log')].flat()
+const staffPages = [page(paths.moderation, 'moderation'), page(paths.auditLog, 'audit-log')]
 
 const adminPages = [
   page(paths.admin, 'admin'),
@@ -88,7 +91,7 @@ const adminPages = [
   page(paths.adminRoles, 'admin-users-and-roles'),
   page(paths.adminOutbox, 'admin-outbox'),
   page(paths.adminTable, 'admin-table'),
-].flat()
+]
 
 export const routes: RouteObject[] = [
   {
@@ -101,10 +104,16 @@ export const routes: RouteObject[] = [
         id: 'page',
         ErrorBoundary: Broken,
         children: [
-          ...publicPages,
-          guarded('member', [requireLogin], memberPages),
-          guarded('staff', [requireLogin, requireStaff], staffPages),
-          guarded('admin', [requireLogin, requireAdmin], adminPages),
+          ...firstRoutes,
+          {
+            id: 'web/further-pages.ts', // preloaded with each of them
+            children: [
+              ...openPages,
+              guarded('member', [requireLogin], memberPages),
+              guarded('staff', [requireLogin, requireStaff], staffPages),
+              guarded('admin', [requireLogin, requireAdmin], adminPages),
+            ],
+          },
           { id: 'unauthorized', path: paths.unauthorized.pattern, ...unauthorized },
           { id: 'server-error', path: paths.serverError.pattern, ...serverError },
           { id: 'not-found', path: '*', ...notFound },
