@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { call, fiftyAtOnce, join, PASSWORD, personWith, tally, type Person } from '#server/testing/people.ts'
-import { openTestSite, type TestSite } from '#server/testing/site.ts'
+import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
 
 let site: TestSite
 before(async () => void (site = await openTestSite()))
@@ -125,6 +125,7 @@ test('both work for half an hour, and a new mail ends the one before', async () 
 })
 
 test('one address gets five mails an hour, and asking goes on answering the same', async () => {
+  startOfDay(site) // and with it an hour
   const person = await join(site)
   const answers = await fiftyAtOnce(() => forgot(person.email))
   assert.deepEqual(tally(answers), { 202: 50 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { AuditCheck } from '#contract/audit.ts'
 import { answer, ask, fiftyAtOnce, join, tally, type Person } from '#server/testing/people.ts'
-import { openTestSite, type TestSite } from '#server/testing/site.ts'
+import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
 import { setStanding, whileHeld } from '#server/testing/standing.ts'
 import { emptyEntriesAbout, pruneAudit, sealOldEntries } from './audit-chain.ts'
 
@@ -229,6 +229,7 @@ test('after a year the oldest entries go, a signed anchor stays, and the rest is
 })
 
 test('looks at what is not public are written down, once an hour for a person and a post; addresses are masked in lists', async () => {
+  startOfDay(site) // and with it an hour
   const { sql } = site.platform
   const author = await join(site)
   const slug = await ask(author)

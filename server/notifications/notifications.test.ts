@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { readAiStream } from '#server/testing/ai-stream.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { answer, ask, call, fiftyAtOnce, join, tally, type Person } from '#server/testing/people.ts'
-import { openTestSite, type TestSite } from '#server/testing/site.ts'
+import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
 import { tidy } from '#server/upkeep/service.ts'
 import { tellAllTagFollowers } from './followed-tags.ts'
@@ -193,6 +193,7 @@ test('what is rolled back tells nothing; what is committed is announced to its o
 })
 
 test('who follows a tag hears of a new question, so many a day, and its asker does not', async () => {
+  startOfDay(site)
   const [ada, fan] = [await join(site), await join(site)]
   for (const person of [ada, fan])
     for (const tag of ['optics', 'lenses']) await person.call('POST', `/tags/${tag}/follow`)

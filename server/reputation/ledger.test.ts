@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { answer, ask, call, join, type Person } from '#server/testing/people.ts'
-import { openTestSite, type TestSite } from '#server/testing/site.ts'
+import { openTestSite, startOfDay, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
 
 const TAGS = ['density', 'volume', 'algebra']
@@ -151,6 +151,7 @@ test('a day of upvotes ends at 200 points, half a vote fills it up, and the next
   const [star] = people
   const fans = await Promise.all(Array.from({ length: 11 }, () => join(site)))
   site.wait(24 * 3600)
+  startOfDay(site)
   const before = (await star!.call('GET', '/user')).body.user.reputation
   const slugs = [await ask(star!), await ask(star!), await ask(star!)]
   const other = await ask(people[1]!)
