@@ -4,6 +4,8 @@ import type { Subject } from '#rules/subjects.ts'
 export type SearchQuery = {
   q: string
   type?: SearchType | undefined
+  /** Whether a question is also found that has words in its answers alone: for whom sees no answers beside it. */
+  byAnswers?: boolean
   sort: SearchSort
   subject?: Subject | undefined
   grade?: number | undefined

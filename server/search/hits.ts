@@ -3,6 +3,9 @@ import { listHits, listNewest } from './hit-queries.ts'
 import { RANKED, type Kind, type PostSearch } from './post-queries.ts'
 import { lexemesOf, TITLED, type Hit, type Hits } from './weighing.ts'
 
+/** What a word counts that leads to a question by its answers, where nothing rarer led there. */
+const BY_ANSWER = 0.5
+
 /** What to weigh, the heaviest of it first: what the words lead to, by the fronts of their lists and by the answers in which rare ones stand; without words the newest. */
 export async function findHits(sql: Db, search: PostSearch): Promise<Hits> {
   const { inQuestions, weighed } = search
@@ -36,12 +39,10 @@ export async function findHits(sql: Db, search: PostSearch): Promise<Hits> {
     const weight = weights.get(lexeme)!
     add(answers, ids, weight, true)
     const has = new Set(fronts.find((front) => front.lexeme === lexeme)?.ids)
-    add(
-      questions,
-      [...new Set(numbers(questionIds))].filter((id) => !has.has(id)),
-      weight,
-      false,
-    )
+    const leadsTo = [...new Set(numbers(questionIds))].filter((id) => !has.has(id))
+    const others = leadsTo.filter((id) => !questions.has(id))
+    add(questions, leadsTo, weight, false)
+    if (search.byAnswers) add(questions, others, weight * BY_ANSWER, true)
   }
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0)
   for (const { ids } of rows.filter(({ found }) => found === 'whole')) add(questions, ids, total, true)
@@ -68,7 +69,7 @@ const ZERO = 0x30
 /** Those that are looked at again in their order; the others after them in any, because sorting thousands takes as long as finding them. */
 function heaviestFirst(weights: Map<number, number>): Hit[] {
   const least = Float64Array.from(weights.values()).sort().at(-RANKED) ?? 0
-  const hits = Array.from(weights, ([id, weight]) => ({ id, weight }))
-  const heavy = hits.filter(({ weight }) => weight >= least).sort((a, b) => b.weight - a.weight || b.id - a.id)
-  return [...heavy, ...hits.filter(({ weight }) => weight < least)]
+  const [heavy, light]: [Hit[], Hit[]] = [[], []]
+  for (const [id, weight] of weights) (weight >= least ? heavy : light).push({ id, weight })
+  return heavy.sort((a, b) => b.weight - a.weight || b.id - a.id).concat(light)
 }

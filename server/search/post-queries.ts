@@ -20,6 +20,8 @@ export type Phrase = { text: string; isIndexed: boolean; lexeme: string | undefi
 export type PostSearch = {
   questions: boolean
   answers: boolean
+  /** Whether a question is also found that has words in its answers alone. */
+  byAnswers: boolean
   sort: SearchSort
   /** All words as a tsquery in PostgreSQL's notation; empty where there are not two. */
   every: string

@@ -61,6 +61,7 @@ export async function findPosts(platform: Platform, asked: Asked, query: SearchQ
   const search: PostSearch = {
     questions: query.type !== 'answers',
     answers: query.type === 'answers' || (query.type === undefined && isOfWords && isOfAnswers),
+    byAnswers: query.byAnswers ?? false,
     sort: query.sort,
     every: isNarrowed || words.known.length < 2 ? '' : tsquery(words.known, '&'),
     inTitles: anywhere.inTitles,

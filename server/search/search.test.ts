@@ -122,6 +122,11 @@ test('a question is found by its title and body, an answer by its text, both wit
   assert.match(crystal!.snippet_html, /open <mark>hexagonal<\/mark> <mark>lattice<\/mark>/)
 
   assert.deepEqual(await names('hexagonal', { type: 'questions' }), [])
+  const similar = await call(site, 'GET', '/questions/similar?title=hexagonal')
+  assert.deepEqual(
+    (similar.body.questions as { slug: string }[]).map(({ slug }) => slug),
+    [slugs.ice],
+  )
   assert.deepEqual(await names('photosynthesis', { type: 'answers' }), [])
   assert.deepEqual((await search({ q: 'polynomial' })).total, 2)
 })

@@ -20,6 +20,6 @@ export async function search(platform: Platform, query: SearchQuery) {
 /** Questions that a text, read without operators, may be asking for, the likeliest first. */
 export async function findAlike(platform: Platform, text: string, limit: number): Promise<PostRow[]> {
   const asked = { ...parseSearch(''), words: [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS) }
-  const query = { q: text, type: 'questions', sort: 'relevance', limit } as const
+  const query = { q: text, type: 'questions', byAnswers: true, sort: 'relevance', limit } as const
   return asked.words.length === 0 ? [] : ((await findPosts(platform, asked, query))?.rows ?? [])
 }
