@@ -44,7 +44,7 @@ const NOBODYS =
   /^(?:look|works?|go|sign|account|inbox|mail) at|\.(?:local|localhost)$|^git@|@(?:[\w.-]+\.)?(?:ex[ae]mpl[eo]s?\.\w+|test\.\w+|email\.com|example|test|invalid)$/i
 
 /** Said in nearly any way: only what sounds like an exercise or a program is let be. */
-const EVEN_SO = -3.6
+const EVEN_SO = -3.4
 
 /** Phone numbers and addresses as everybody writes them; an answer of a model is cleared of them whatever is said around. */
 export const CONTACTS: Shape[] = [
@@ -104,7 +104,7 @@ export const HIDDEN_CONTACTS: Shape[] = [
       `\\b(?:phone|tele?(?:fon|phone)?|fone|cell?|mobile|handy|whats ?app|num(?:ber|ero|mer)?|nr|call me|text me|cal me)(?!\\p{L})[^\\n\\d]{0,12}(?<it>${ROW})(?![\\w%]|[.,]\\d)`,
       'dgiu',
     ),
-    bar: -2.1,
+    bar: -1.9,
     accepts: isRow,
   },
   {
@@ -113,44 +113,44 @@ export const HIDDEN_CONTACTS: Shape[] = [
       `(?<!\\w)[\\w.+-]{2,40}(?: ?(?:\\[dot\\]|\\(dot\\)| dot | punto | point ) ?[\\w-]{1,30}){0,3} ?${AT} ?[\\w-]{2,30} ?${DOT} ?[a-z]{2,6}(?![\\w/@])`,
       'giu',
     ),
-    bar: -3.1,
+    bar: -2.9,
     accepts: (found) => !NOBODYS.test(found) && /[^\w.+@-]|@@/.test(found) && !/\w @\w| at .*\. /i.test(found),
   },
   {
     kind: 'contact',
     pattern: new RegExp(`(?<!\\w)[\\w.+-]{2,40} ?${AT} ?(?:the )?${MAILS}\\b`, 'giu'),
-    bar: -3,
+    bar: -2.8,
     accepts: (found) => !NOBODYS.test(found) && !/^(?:good|arrived?|back|log) at/i.test(found),
   },
-  { kind: 'contact', pattern: /(?<!\S)(?:[\w.] ){3,30}(?:@|at|\(at\)|\[at\]|\(\w{1,8}\)) ?[a-z0-9]/giu, bar: -2.4 },
+  { kind: 'contact', pattern: /(?<!\S)(?:[\w.] ){3,30}(?:@|at|\(at\)|\[at\]|\(\w{1,8}\)) ?[a-z0-9]/giu, bar: -2.2 },
   {
     kind: 'contact',
     pattern:
       /\b(?:g ?mail|hotmail|yahoo|outlook|e-?mail)\b[^\n]{0,30}?(?<it>(?=[a-z_.]{0,30}[\d._]\w)[a-z][\w.]{4,30})/dgiu,
-    bar: -2.1,
+    bar: -1.9,
   },
   {
     kind: 'contact',
     pattern: new RegExp(`(?<![\\w.])\\+\\d(?:[ .()/-]{0,2}[\\dlOoI]){7,13}(?![\\w%]|[.,]\\d| ?[=*^×÷+])`, 'gu'),
-    bar: -3.4,
+    bar: -3.2,
   },
   {
     kind: 'contact',
     pattern:
       /(?<![\w.,$€£/+*=^-])(?<![+*/=^×÷] )(?:\(?0\d{1,4}\)?[ /.-]\d{2,8}(?:[ .-]\d{2,5}){0,4}|\(?[2-9]\d\d\)?[ .-]\d{3}[ .-]\d{4}|\d \(\d{3}\) ?\d{3}-?\d\d-?\d\d)(?![\w%]|[.,]\d| ?[=+*/^×÷%])/gu,
-    bar: -1.5,
+    bar: -1.3,
     accepts: (found, after, before) => isRow(found, after, before) && digitsIn(found) >= 9,
   },
   {
     kind: 'contact',
     pattern: new RegExp(`(?<![\\w.,$€£=*^-])(?<![+*/=^×÷] )${ROW}(?![\\w%]|[.,]\\d| ?[=*^×÷]| ?[+] ?\\d)`, 'gu'),
-    bar: -1.3,
+    bar: -1.1,
     accepts: isRow,
   },
   {
     kind: 'contact',
     pattern: new RegExp(`(?<![\\p{L}\\d])${ONE}(?:${BETWEEN}${ONE}(?![\\p{L}\\d])){4,20}`, 'giu'),
-    bar: -2.5,
+    bar: -2.3,
     accepts: isSpoken,
   },
 ]

@@ -29,7 +29,7 @@ const MASKS: Record<PersonalKind, string> = {
 
 const AROUND = 60
 /** How much a sentence without any shape must sound like telling, and from where on it does for sure. */
-const BAR = 0.9
+const BAR = 1.1
 const SURE = 4
 const byMeaning = scoreWith(readWeights(weights), tellingFeaturesOf)
 const byLetters = scoreWith(readWeights(letters), lettersOf)

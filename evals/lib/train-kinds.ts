@@ -48,7 +48,7 @@ export const KINDS: Kind[] = [
   {
     name: 'personal',
     features: tellingFeaturesOf,
-    size: 98304,
+    size: 65536,
     notOfOthers: [],
     steps: 3,
     times: 3,
