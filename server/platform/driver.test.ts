@@ -146,3 +146,9 @@ test('a transaction is kept for itself also where it is the last that fits on a 
   await keep(sql, 'kept')
   assert.deepEqual(await listKept(), ['kept'])
 })
+
+test('rows that came before a statement failed leave no gap in the next answer', async () => {
+  const sql = openOne()
+  await assert.rejects(sql`select 1 / (3 - n) from generate_series(1, 5) as n`.execute(), { code: '22012' })
+  assert.deepEqual([...(await sql`select 1 as one`)], [{ one: 1 }])
+})

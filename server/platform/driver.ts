@@ -35,6 +35,16 @@ const MENDS: Record<string, [why: string, from: string, to: string][]> = {
 `,
     ],
     [
+      'rows that came before an error are no gap in front of the next answer',
+      `    result = new Result()
+    connectTimer.cancel()
+`,
+      `    result = new Result()
+    rows = 0
+    connectTimer.cancel()
+`,
+    ],
+    [
       'a line that breaks while the types are asked for fails whoever opened it, and nothing beside',
       '        return fetchArrayTypes()\n',
       '        return fetchArrayTypes().catch(noop)\n',
