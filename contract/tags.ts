@@ -22,11 +22,9 @@ export type Tag = z.infer<typeof Tag>
 /** A tag with what only its own page tells. */
 export const FullTag = Tag.extend({
   synonyms: z.array(z.string()).openapi({ description: 'Other names that lead here' }),
-  merging: z
-    .array(z.object({ name: z.string(), questions_left: z.number().int() }))
-    .openapi({
-      description: 'Tags that are being merged into this one, and how many questions still have their names',
-    }),
+  merging: z.array(z.object({ name: z.string(), questions_left: z.number().int() })).openapi({
+    description: 'Tags that are being merged into this one, and how many questions still have their names',
+  }),
   edited_by: Author.nullable(),
   edited_at: time.nullable().openapi({ description: 'null: its text is the one that it came with' }),
 }).openapi('FullTag')
