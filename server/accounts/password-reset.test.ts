@@ -25,12 +25,12 @@ async function askedFor(person: Person, { mails = 1 } = {}) {
 
 test('whatever the address, the answer is the same, and only an account gets a mail', async () => {
   const person = await join(site)
-  const known = await forgot(` ${person.email.toUpperCase()} `)
   const unknown = await forgot('nobody-at-all@example.org')
+  const known = await forgot(` ${person.email.toUpperCase()} `)
   assert.deepEqual([known.status, known.body], [202, ''])
   assert.deepEqual([unknown.status, unknown.body], [202, ''])
-  await askedFor(person)
-  await assert.rejects(site.readMails('nobody-at-all@example.org'))
+  await askedFor(person) // it was asked for later, and is there
+  assert.deepEqual(await site.readMails('nobody-at-all@example.org', 0), [])
 })
 
 test('the link sets a new password, ends every session and works once; nobody is logged in by it', async () => {
