@@ -16,6 +16,7 @@ import { paint, upload } from '#server/testing/images.ts'
 import { answer, ask, call, join as signUp, PASSWORD, type Person } from '#server/testing/people.ts'
 import { leaveHome, makeHome, openTestSite, type Home, type TestSite } from '#server/testing/site.ts'
 import { removeLeavers } from '#server/own-data/removal.ts'
+import { until } from '#server/testing/until.ts'
 import { liveWholeLife } from '#server/testing/whole-life.ts'
 import { brokenInvariants } from '../../bench/lib/invariants.ts'
 import { LEFT_OUT } from './left-out.ts'
@@ -259,11 +260,13 @@ test('killed in the middle, a restore leaves the database as it was, and a backu
   await restoring.kill()
   assert.equal(await describe(target), unchanged)
   const again = () => restoreBackup(targetOf(target), backup)
-  await until(() =>
-    again().then(
-      () => true,
-      (error: Error) => !/is brought back into it|uses this/.test(error.message) && Promise.reject(error),
-    ),
+  await until(
+    () =>
+      again().then(
+        () => true,
+        (error: Error) => !/is brought back into it|uses this/.test(error.message) && Promise.reject(error),
+      ),
+    { times: 1200, pauseMs: 50 },
   ) // PostgreSQL notices first
 
   const killed = join(folder, 'killed', 'site.tar.zst')
@@ -471,12 +474,4 @@ function work(code: string, { database, dataDir }: Home, path: string) {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     },
   }
-}
-
-async function until(isSo: () => Promise<boolean>) {
-  for (let attempt = 0; attempt < 1200; attempt++) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  assert.fail('it never came to be so')
 }

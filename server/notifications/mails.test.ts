@@ -11,6 +11,7 @@ import { openMailServer, type MailServer } from '#server/testing/mail-server.ts'
 import { answer, ask, call, fiftyAtOnce, tally, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
+import { until } from '#server/testing/until.ts'
 import { nextDigest } from './digest-time.ts'
 import { mailAtOnce, mailDigest } from './mails.ts'
 import { makeStopToken } from './stop-token.ts'
@@ -45,14 +46,6 @@ async function adult(choices: object = {}): Promise<Person> {
 }
 const idOf = async ({ username }: Person): Promise<string> =>
   (await site.platform.sql<{ id: string }[]>`select id from users where username = ${username}`)[0]!.id
-/** Jobs are done in the background. */
-async function until(isSo: () => Promise<boolean>) {
-  for (let attempt = 0; attempt < 10_000; attempt++) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  assert.fail('it did not come about')
-}
 /** What a later mail proves: whatever was to go out before it has gone out. */
 async function settle() {
   const other = await adult()

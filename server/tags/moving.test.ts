@@ -10,6 +10,7 @@ import { crowd } from '#server/testing/crowd.ts'
 import { ask, call, fiftyAtOnce, manyAtOnce, tally, type Person } from '#server/testing/people.ts'
 import { openTestSite, type TestSite } from '#server/testing/site.ts'
 import { setStanding } from '#server/testing/standing.ts'
+import { until } from '#server/testing/until.ts'
 import { moveQuestions } from './merging/moving.ts'
 
 const MANY = 1500
@@ -73,14 +74,6 @@ async function listAll(tag: string): Promise<string[]> {
   }
   assert.equal(new Set(slugs).size, slugs.length)
   return slugs
-}
-
-async function until(isSo: () => Promise<boolean>) {
-  for (let attempt = 0; attempt < 10_000; attempt++) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  assert.fail('it did not come about')
 }
 
 /** Somebody is busy with these questions while the work is done. */

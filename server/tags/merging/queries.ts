@@ -111,7 +111,7 @@ export async function rename(sql: Db, { from, into, limit }: Move & { limit: num
   return ids
 }
 
-/** The row of a tag without questions goes, with whoever began to follow it while it was merged; false while it has any. */
+/** Deletes the row of a tag without questions; who began to follow it while it was merged follows the other one. False while it has any. */
 export async function endMerge(sql: Db, { from, into }: Move): Promise<boolean> {
   const [row] =
     await sql`select from tags where id = ${from.id} and not exists (select from question_tags where tag_id = ${from.id}) for update`
